@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import { type Lock, createProcessLock, type LockRows, lockRowsOnSqlite } from './locks.ts';
 import type { ContentVersion } from './content-version.ts';
@@ -8,15 +8,22 @@ import {
   sqliteColumns,
   sqliteReadingDialect,
 } from '#database/engines/sqlite/sqlite.ts';
+import type { DatabaseState } from '#database/engines/postgres/inspection.ts';
 import { createFileLock, type Sites, sqliteSites } from '#database/engines/sqlite/file-locks.ts';
 import { sqliteScans, createSqliteSearch, sqliteMatches } from '#database/engines/sqlite/search.ts';
 import { type FindMatches, isIndexed, type Scan, scan } from './matches.ts';
-import { isMigrated, migrateOrClose } from './migrate.ts';
+import { listApplied, migrateOrClose, migrationTables } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 
 export type OpenDatabase = {
   db: Db;
-  engine: { name: 'SQLite' | 'PostgreSQL'; bytes(): Promise<number>; sites: Sites };
+  engine: {
+    name: 'SQLite' | 'PostgreSQL';
+    bytes(): Promise<number>;
+    sites: Sites;
+    /** Null if there is no server. */
+    inspect(): Promise<DatabaseState | null>;
+  };
   findMatches: FindMatches;
   scan: Scan;
   contentVersion: ContentVersion;
@@ -51,18 +58,28 @@ export function isPostgres(location: string): boolean {
   return /^postgres(ql)?:\/\//.test(location);
 }
 
-/** Whether the database has the tables of a site; creates nothing. */
-export async function hasTables(location: string): Promise<boolean> {
-  if (!isPostgres(location) && !statSync(location, { throwIfNoEntry: false })?.size) return false;
+/** The migrations of the database, also those of a newer version; none without a site. Creates nothing. */
+export async function listMigrations(location: string): Promise<string[]> {
+  if (!isPostgres(location) && !statSync(location, { throwIfNoEntry: false })?.size) return [];
   const dialect = isPostgres(location)
     ? (await import('#database/engines/postgres/postgres.ts')).postgresDialect(location, { connections: 1 })
     : sqliteReadingDialect(location);
   const db = new Kysely<Database>({ dialect });
   try {
-    return await isMigrated(db);
+    return await listApplied(db);
   } finally {
     await db.destroy();
   }
+}
+
+/** Removes the tables of a site: those that its version names. */
+export async function dropSite(location: string, tables: string[]) {
+  if (!isPostgres(location)) {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(location + suffix, { force: true });
+    return;
+  }
+  const { dropPostgresTables } = await import('#database/engines/postgres/postgres.ts');
+  await dropPostgresTables(location, [...tables, ...migrationTables]);
 }
 
 const sqliteEngine = {
@@ -116,7 +133,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const snapshot: OpenDatabase['snapshot'] = (read) => readSqliteSnapshot(file, read);
   return {
     db,
-    engine: { name: 'SQLite', bytes: () => sqliteBytes(file), sites },
+    engine: { name: 'SQLite', bytes: () => sqliteBytes(file), sites, inspect: async () => null },
     findMatches,
     scan: ((query) => scans.run(query.compile(db))) as Scan,
     contentVersion,

@@ -46,6 +46,9 @@ export const migrationNames = Object.keys(migrations);
 
 /** Not Kysely's default name: a shared PostgreSQL database may hold the migrations of other programs. */
 const MIGRATION_TABLE = 'atelier_migrations';
+const MIGRATION_LOCK_TABLE = 'atelier_migrations_lock';
+
+export const migrationTables = [MIGRATION_TABLE, MIGRATION_LOCK_TABLE];
 
 /** The message is a sentence for the owner. */
 export class DatabaseVersionError extends Error {}
@@ -77,7 +80,7 @@ async function migrate(db: Kysely<any>, engine: Engine, last?: string) {
       db: dbWithoutTimeouts,
       provider: { getMigrations: async () => migrationsFor(engine, applied) },
       migrationTableName: MIGRATION_TABLE,
-      migrationLockTableName: 'atelier_migrations_lock',
+      migrationLockTableName: MIGRATION_LOCK_TABLE,
     });
     const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
@@ -95,16 +98,12 @@ function isFolded(name: string) {
   return /^\d{3}-/.test(name) && name < BASELINE;
 }
 
-/** Whether the database was migrated to any version. */
-export async function isMigrated(db: Kysely<any>): Promise<boolean> {
-  return (await listApplied(db)).length > 0;
-}
-
 /** Reads the table directly: Kysely's `getMigrations` inspects the whole catalog first, which is slow on PostgreSQL. */
-async function listApplied(db: Kysely<any>): Promise<string[]> {
+export async function listApplied(db: Kysely<any>): Promise<string[]> {
   const rows: { name: string }[] = await db
     .selectFrom(MIGRATION_TABLE)
     .select('name')
+    .orderBy('name')
     .execute()
     // A new database has no such table.
     .catch((error: unknown) => {

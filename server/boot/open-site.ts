@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { hasTables, isPostgres, type OpenDatabase, openDatabase } from '#database/client.ts';
+import { dropSite, isPostgres, listMigrations, type OpenDatabase, openDatabase } from '#database/client.ts';
 import { DatabaseVersionError } from '#database/migrate.ts';
 import type { Db } from '#database/schema.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
@@ -34,9 +34,9 @@ export async function openSite(env: Env, now: Date, { creates }: { creates: bool
   // An existing data folder may be readable by other users; new files in it must not be.
   process.umask(0o077);
   const folders = locateDataFolder(env);
-  const { folder, mediaDir, backupDir, importDir } = folders;
-  const location = env.DATABASE_URL ?? join(folder, 'atelier.db');
-  if (!creates) await requireSite(folders, location);
+  const { mediaDir, backupDir, importDir } = folders;
+  const location = locateDatabase(env);
+  if (!creates) await readMigrations(env);
   createDataFolder(folders);
   for (const each of [backupDir, importDir]) await removeAbandoned(each, now);
   const database = await explainErrors(location, () => openDatabase(location, env.DATABASE_CONNECTIONS));
@@ -46,19 +46,29 @@ export async function openSite(env: Env, now: Date, { creates }: { creates: bool
   return { ...folders, database, secret, siteUrl };
 }
 
-async function requireSite({ folder, mediaDir }: DataFolder, location: string) {
-  const advice = 'Only npm start creates a new site.';
+/** The migrations of the site's database, also those of a newer version; throws a NoSiteError if there is none. */
+export async function readMigrations({ DATA_DIR, DATABASE_URL }: Env): Promise<string[]> {
+  const { mediaDir } = locateDataFolder({ DATA_DIR });
+  const location = locateDatabase({ DATA_DIR, DATABASE_URL });
   // Without its images, a site on PostgreSQL would be backed up incompletely.
   if (!existsSync(isPostgres(location) ? mediaDir : location))
-    throw new NoSiteError(
-      `There is no site in the data folder ${folder}. Set DATA_DIR to the folder of your site. ${advice}`,
-    );
-  if (await explainErrors(location, () => hasTables(location))) return;
+    throw new NoSiteError(`No site in ${DATA_DIR}. Is DATA_DIR set?`);
+  const migrations = await explainErrors(location, () => listMigrations(location));
+  if (migrations.length > 0) return migrations;
   throw new NoSiteError(
     isPostgres(location)
-      ? `There is no site in the database at DATABASE_URL. Set it to the database of your site. ${advice}`
-      : `There is no site in the data folder ${folder}: its atelier.db has no tables. Set DATA_DIR to the folder of your site. ${advice}`,
+      ? 'No site in the database at DATABASE_URL. Is it that of your site?'
+      : `No site in ${DATA_DIR}: its atelier.db has no tables. Is DATA_DIR set?`,
   );
+}
+
+/** Removes a site that a newer version has migrated, with the tables that this version names. */
+export async function removeNewerSite(env: Env, tables: string[]) {
+  await dropSite(locateDatabase(env), tables);
+}
+
+function locateDatabase({ DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>) {
+  return DATABASE_URL ?? join(locateDataFolder({ DATA_DIR }).folder, 'atelier.db');
 }
 
 /** Returns the secret of the environment, or else the one that was generated at the first start. */
@@ -82,7 +92,7 @@ async function explainErrors<Result>(location: string, open: () => Promise<Resul
   try {
     return await open();
   } catch (error) {
-    if (error instanceof DatabaseVersionError) throw new StartError(error.message);
+    if (error instanceof DatabaseVersionError) throw new StartError(error.message, { cause: error });
     if (isPostgres(location)) {
       throw new StartError(
         `Cannot connect to the database at DATABASE_URL (${describeError(error)}). Check that PostgreSQL is running and that the user, password and database name are correct.`,

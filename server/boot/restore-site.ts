@@ -1,14 +1,24 @@
 import { basename } from 'node:path';
+import { DatabaseVersionError } from '#database/migrate.ts';
 import type { Db } from '#database/schema.ts';
 import { hasContent, restoreArchive } from '#features/backups/restoring.server.ts';
 import { createDataFolder, locateDataFolder } from './data-folder.ts';
 import { type Env, StartError } from './env.ts';
-import { NoSiteError, openSite, readSecret, type Site, storeRestoredSecret } from './open-site.ts';
+import {
+  NoSiteError,
+  openSite,
+  readSecret,
+  removeNewerSite,
+  type Site,
+  storeRestoredSecret,
+} from './open-site.ts';
 
 type Options = {
   env: Env;
   now: Date;
   isReplaced: boolean;
+  /** The tables of the newer version that has migrated the present site, which is then removed without a backup. */
+  newerTables: string[] | null;
   /** Called with a site that is about to be replaced, and a file that must not be deleted. */
   backUp: (site: Site, keep: string) => Promise<unknown>;
 };
@@ -16,15 +26,20 @@ type Options = {
 /** Restores an archive into the site, or into a new one where there is none; `use` is called before it is closed. */
 export async function restoreSite<Result>(
   file: string,
-  { env, now, isReplaced, backUp }: Options,
+  { env, now, isReplaced, newerTables, backUp }: Options,
   use: (db: Db, checksums: Awaited<ReturnType<typeof restoreArchive>>) => Promise<Result>,
 ): Promise<Result> {
-  let site: Site | null = await openSite(env, now, { creates: false }).catch(nullWithoutSite);
+  let site: Site | null = await openSite(env, now, { creates: false }).catch((error) => {
+    if (error instanceof NoSiteError) return null;
+    if (newerTables && error.cause instanceof DatabaseVersionError) return null;
+    throw error;
+  });
   const folders = locateDataFolder(env);
   const removeFolder = site ? () => {} : createDataFolder(folders);
   /** Called when the archive was verified, so that one that cannot be used leaves neither a site nor a backup. */
   const openTarget = async () => {
     if (site && isReplaced) await backUp(site, basename(file));
+    if (!site && newerTables) await removeNewerSite(env, newerTables);
     site ??= await openSite(env, now, { creates: true });
     const storeSecret = (db: Db, secret: string) => storeRestoredSecret(env, db, secret, now);
     return { ...site.database, storeSecret };
@@ -42,9 +57,4 @@ export async function restoreSite<Result>(
   } finally {
     await site?.database.close();
   }
-}
-
-function nullWithoutSite(error: unknown) {
-  if (error instanceof NoSiteError) return null;
-  throw error;
 }

@@ -5,7 +5,7 @@ import { backUpSite } from './back-up-site.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run backup`: fails with damaged images, so that a script does not replace older copies by this one. */
-await runCommand(async ({ env, site, now, args, warn }) => {
+await runCommand('backup', async ({ env, site, now, args, warn }) => {
   const { values } = parseArgs({ args, options: { kind: { type: 'string' } } });
   const kind = backupKinds.find((known) => known === values.kind) ?? 'manual';
   const backup = await backUpSite(site, { env, now, kind });

@@ -2,7 +2,7 @@ import { isDiskFull } from '#database/failure.ts';
 import { DISK_FULL_EXIT_CODE } from '#features/backups/backup.ts';
 import { lowerPriority } from '#platform/process/worker-process.ts';
 import { type Env, readEnv, InvalidEnvError, StartError } from '#server/boot/env.ts';
-import { openSite, type Site } from '#server/boot/open-site.ts';
+import { NoSiteError, openSite, type Site } from '#server/boot/open-site.ts';
 
 /** What a command receives: the opened site and the arguments behind its name. */
 export type CommandContext = {
@@ -16,6 +16,17 @@ export type CommandContext = {
   warn: (line: string) => void;
 };
 
+/** As `deploy/atelier` calls it. */
+type CommandName =
+  | 'backup'
+  | 'restore'
+  | 'export'
+  | 'import'
+  | 'move-database'
+  | 'owner'
+  | 'status'
+  | 'doctor';
+
 // End with the site process that started this command. It may have ended while the modules were loaded; `connected` is
 // undefined if the command was started from a shell.
 process.once('disconnect', () => process.exit(1));
@@ -24,8 +35,8 @@ process.channel?.unref();
 if (process.connected) lowerPriority();
 
 /** Runs a command on the existing site and prints its result. */
-export function runCommand(execute: (context: CommandContext) => Promise<string>) {
-  return runWithoutSite(async (context) => {
+export function runCommand(name: CommandName, execute: (context: CommandContext) => Promise<string>) {
+  return runWithoutSite(name, async (context) => {
     const site = await openSite(context.env, context.now, { creates: false });
     try {
       return await execute({ ...context, site });
@@ -36,7 +47,10 @@ export function runCommand(execute: (context: CommandContext) => Promise<string>
 }
 
 /** Runs a command and prints its result; an error that the owner can fix is printed as one sentence. */
-export async function runWithoutSite(execute: (context: Omit<CommandContext, 'site'>) => Promise<string>) {
+export async function runWithoutSite(
+  name: CommandName,
+  execute: (context: Omit<CommandContext, 'site'>) => Promise<string>,
+) {
   try {
     const print = (line: string) => console.log(line);
     const warn = (line: string) => console.error(line);
@@ -45,7 +59,9 @@ export async function runWithoutSite(execute: (context: Omit<CommandContext, 'si
     if (result) print(result);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof InvalidEnvError)) throw error;
-    console.error(error.message);
+    console.error(
+      error instanceof NoSiteError ? `${error.message} On a server: atelier ${name}` : error.message,
+    );
     process.exit(isDiskFull(error.cause) ? DISK_FULL_EXIT_CODE : 1);
   }
 }

@@ -4,7 +4,7 @@ import { StartError } from '#server/boot/env.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run export -- FILE.zip`: everything as one zip; for the site itself also to stdout, as `-`. */
-await runCommand(async ({ args, env, site, now }) => {
+await runCommand('export', async ({ args, site, now }) => {
   const [file, ...rest] = args;
   if (!file || rest.length > 0 || /^-./.test(file)) throw new StartError('Usage: npm run export -- FILE.zip');
   const { database, mediaDir, backupDir: workDir } = site;

@@ -2,7 +2,7 @@ import { runCommand } from './command.ts';
 import { runImportCommand } from '#server/imports/import-command.ts';
 
 /** `npm run import` */
-await runCommand((context) => runImportCommand(context, stopOnSignals(context.print)));
+await runCommand('import', (context) => runImportCommand(context, stopOnSignals(context.print)));
 
 function stopOnSignals(print: (line: string) => void): AbortSignal {
   const stopping = new AbortController();

@@ -6,7 +6,7 @@ import { storeSecret } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/env.ts';
 
 /** `npm run move-database -- postgres://…` (or a file for SQLite): copies the site to the other engine. */
-await runCommand(async ({ env, site, now, args: [location] }) => {
+await runCommand('move-database', async ({ env, site, now, args: [location] }) => {
   if (!location) throw new StartError('Usage: npm run move-database -- postgres://… | FILE');
   const target = await openDatabase(location).catch((error: Error) => {
     throw new StartError(`The target database cannot be opened (${error.message}). Check its address.`);

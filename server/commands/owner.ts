@@ -18,7 +18,7 @@ const commands = new Map<string, (context: OwnerContext) => Promise<string>>([
   ],
 ]);
 
-await runCommand(async ({ site, now, args }) => {
+await runCommand('owner', async ({ site, now, args }) => {
   const execute = commands.get(args[0] ?? '');
   if (!execute) throw new StartError(`Usage: npm run owner -- ${[...commands.keys()].join(' | ')}`);
   return execute({ db: site.database.db, siteUrl: site.siteUrl, now });

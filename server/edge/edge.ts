@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isPanelPath } from '#features/account/panel-path.ts';
+import { checkPath } from '#features/system/public-address.server.ts';
 import { newRequestId } from '#server/http/base-app.ts';
 import { matchesEtag, chooseEncoding } from './cached-page.ts';
 import { createFiles } from './files.ts';
@@ -36,8 +37,9 @@ export function createEdge(pages: App, options: Options) {
   const cache = maxBytes > 0 ? createPageCache({ generations, render, clock, maxBytes }) : null;
 
   const fetch: App['fetch'] = async (request, env) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return pages.fetch(request, env);
     const { pathname, search } = new URL(request.url);
+    if (pathname.startsWith(checkPath)) return files.fetch(request, env);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return pages.fetch(request, env);
     if (files.has(pathname)) return files.fetch(request, env);
     if (isPanelPath(pathname)) return pages.fetch(request, env);
     const redirectTo = await redirects.find(pathname + search);

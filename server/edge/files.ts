@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import type { Db } from '#database/schema.ts';
 import { pingDatabase, readSite } from '#features/settings/settings.server.ts';
 import { createMiddleware } from 'hono/factory';
+import { type Arrival, checkPath, isValidCheckToken } from '#features/system/public-address.server.ts';
 import { iconFolder } from '#features/brand/brand-css.ts';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { stat } from 'node:fs/promises';
@@ -14,7 +15,8 @@ import { downloadFormats, filmTypes, MEDIA_FILE } from '#platform/http/media-fil
 
 type Env = BaseEnv & { Bindings: { redirectTo?: string } };
 
-type Options = BaseOptions & MetricsPageOptions & { database: OpenDatabase; mediaDir: string };
+type Options = BaseOptions &
+  MetricsPageOptions & { database: OpenDatabase; mediaDir: string; secret: string; clock: () => Date };
 
 const SYSTEM_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -26,6 +28,7 @@ export function createFiles(options: Options) {
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', readiness(options.database.db));
   app.get('/metrics', metricsPage(options));
+  app.on(['GET', 'POST'], `${checkPath}:token`, describeArrival(options));
   app.use(brandIcons(options.database.db));
   app.use(mediaFiles(options.mediaDir));
   app.use(staticFiles(staticPaths));
@@ -34,6 +37,22 @@ export function createFiles(options: Options) {
     fetch: app.fetch,
     has: (path: string) =>
       SYSTEM_PATHS.has(path) || isMediaPath(path) || isBrandIcon(path) || staticPaths.has(path),
+  };
+}
+
+/** How a request of `atelier doctor` got through the proxies. */
+function describeArrival({ secret, clock }: Options) {
+  return async (c: Context<BaseEnv>) => {
+    if (!isValidCheckToken(secret, c.req.param('token')!, clock())) return c.notFound();
+    let bytes = 0;
+    for await (const chunk of c.req.raw.body ?? []) bytes += chunk.length;
+    const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+    const arrival: Arrival = {
+      host: c.req.header('host') ?? '',
+      forwarded: forwarded.map((ip) => ip.trim()),
+      bytes,
+    };
+    return c.json(arrival, 200, notCached);
   };
 }
 

@@ -20,6 +20,7 @@ const commands: [string, ...string[]][] = [
   ['import', 'export.xml'],
   ['import', '--list'],
   ['move', 'other.db'],
+  ['status'],
 ];
 
 test.each(commands)('without a site, %s %s refuses and leaves nothing behind', async (name, ...args) => {
@@ -29,7 +30,7 @@ test.each(commands)('without a site, %s %s refuses and leaves nothing behind', a
   expect(result).toEqual({
     code: 1,
     stdout: '',
-    stderr: `There is no site in the data folder ${folder}. Set DATA_DIR to the folder of your site. Only npm start creates a new site.\n`,
+    stderr: `No site in ${folder}. Is DATA_DIR set? On a server: atelier ${name === 'move' ? 'move-database' : name}\n`,
   });
   expect(readdirSync(parent)).toEqual([]);
 });
@@ -46,19 +47,19 @@ test('a folder or database without tables is no site either', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'atelier.db'), '');
   expect((await run({ DATA_DIR: folder }, 'backup')).stderr).toMatch(
-    /^There is no site .* has no tables\..*\n$/,
+    /^No site in .*: its atelier\.db has no tables\. Is DATA_DIR set\? On a server: atelier backup\n$/,
   );
   expect(readdirSync(folder)).toEqual(['atelier.db']);
 
   const url = await newPostgresDatabase();
   await createSiteData(folder, withOwner);
   expect((await run({ DATA_DIR: folder, DATABASE_URL: url }, 'backup')).stderr).toMatch(
-    /^There is no site in the data folder .* DATA_DIR .*\n$/,
+    /^No site in .*\. Is DATA_DIR set\? .*\n$/,
   );
   const started = temporaryFolder();
   await (await startSite({ DATA_DIR: started })).stop();
   expect((await run({ DATA_DIR: started, DATABASE_URL: url }, 'owner', 'reset-link')).stderr).toBe(
-    'There is no site in the database at DATABASE_URL. Set it to the database of your site. Only npm start creates a new site.\n',
+    'No site in the database at DATABASE_URL. Is it that of your site? On a server: atelier owner\n',
   );
   expect(await listTables(url)).toEqual([]);
 });
@@ -73,11 +74,17 @@ test('a restore that replaces a site backs it up first, and one that fails makes
   expect(await run({ DATA_DIR: folder }, 'restore', broken, '--replace')).toMatchObject({ code: 1 });
   const kinds = async () => (await listBackups(join(folder, 'backups'))).map(({ kind }) => kind);
   expect(await kinds()).toEqual(['manual']);
-  expect(await run({ DATA_DIR: folder }, 'restore', file, '--replace')).toMatchObject({
-    code: 0,
-    stderr: '',
-  });
+  const restored = await run({ DATA_DIR: folder }, 'restore', file, '--replace');
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
   expect(await kinds()).toEqual(['before-restore', 'manual']);
+  const [newest] = await listBackups(join(folder, 'backups'));
+  expect(restored.stdout).toContain(
+    `The present site was backed up first: ${join(folder, 'backups', newest!.file)}\n`,
+  );
+  expect(await run({ DATA_DIR: folder }, 'restore', file, '--repalce')).toMatchObject({
+    code: 1,
+    stderr: 'Usage: npm run restore -- FILE [--replace]\n',
+  });
 });
 
 test('an archive that cannot be restored creates no site', async () => {

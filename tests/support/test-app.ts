@@ -33,7 +33,13 @@ type TestSite = {
 };
 
 /** A configured mail server that never sends. */
-const stubMailer: Mailer = { server: 'mail.example', from: null, send: async () => null, close: () => {} };
+const stubMailer: Mailer = {
+  server: 'mail.example',
+  from: null,
+  send: async () => null,
+  verify: async () => null,
+  close: () => {},
+};
 
 /** Starts the built app on its own database with a clock controlled by the test. */
 export async function startTestApp({

@@ -18,6 +18,9 @@ type FetchOptions = {
   /** For all redirects and the body together. */
   timeoutMs: number;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Sent with POST, also to where a redirect leads. */
+  body?: Buffer;
 };
 
 /** Tests replace them, to reach a server on the same machine. */
@@ -43,7 +46,16 @@ const internet: Network = {
  */
 export async function safeFetch(
   address: string,
-  { siteUrl, accept, maxBytes, cutsOff = false, timeoutMs, signal: stopped }: FetchOptions,
+  {
+    siteUrl,
+    accept,
+    maxBytes,
+    cutsOff = false,
+    timeoutMs,
+    signal: stopped,
+    headers: extra,
+    body,
+  }: FetchOptions,
   { resolve, isAllowed }: Network = internet,
 ): Promise<Fetched> {
   // Loaded when needed: it has a hundred modules.
@@ -55,18 +67,19 @@ export async function safeFetch(
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });
-  const headers = { 'user-agent': `Atelier (+${siteUrl})`, accept, 'accept-encoding': 'identity' };
+  const headers = { 'user-agent': `Atelier (+${siteUrl})`, accept, 'accept-encoding': 'identity', ...extra };
   try {
     let url = address;
     for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
       url = checkUrl(url, isAllowed);
-      const response = await request(url, { dispatcher: agent, signal, headers });
-      const { statusCode, body } = response;
+      const method = body ? 'POST' : 'GET';
+      const response = await request(url, { dispatcher: agent, signal, headers, method, body: body ?? null });
+      const { statusCode, body: answer } = response;
       // A body that is not read to its end fails when the agent is destroyed; without a listener that would end the process.
-      body.on('error', () => {});
+      answer.on('error', () => {});
       const location = header(response.headers.location);
       if (redirects.has(statusCode) && location !== '') {
-        body.destroy();
+        answer.destroy();
         url = URL.parse(location, url)?.href ?? '';
         continue;
       }
@@ -75,7 +88,7 @@ export async function safeFetch(
       if (!['', 'identity'].includes(header(response.headers['content-encoding'])))
         throw new RequestRefused('The answer is compressed.');
       const type = header(response.headers['content-type']);
-      return { url, type, body: await readBody(body, { maxBytes, cutsOff }) };
+      return { url, type, body: await readBody(answer, { maxBytes, cutsOff }) };
     }
     throw new RequestRefused('There are too many redirects.');
   } finally {

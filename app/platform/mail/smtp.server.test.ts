@@ -32,6 +32,18 @@ test('a wrong password is reported plainly and not repeated', async () => {
   expect(JSON.stringify(error)).not.toContain('hunter');
 });
 
+test('a sign-in is verified without sending an email', async () => {
+  const { port, accepted } = await startMailServer({ password: 'right' });
+  const verify = async (password: string) => {
+    const mailer = createMailer({ url: `smtp://ida:${password}@127.0.0.1:${port}`, from: null });
+    onTestFinished(() => mailer.close());
+    return mailer.verify();
+  };
+  expect(await verify('right')).toBeNull();
+  expect(await verify('wrong')).toMatchObject({ code: 'EAUTH' });
+  expect(accepted).toEqual([]);
+});
+
 test('a password repeated by the server is masked in the error message', async () => {
   const encoded = Buffer.from('hunter/22').toString('base64');
   const server = await startMailServer({

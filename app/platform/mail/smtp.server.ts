@@ -21,6 +21,8 @@ export type Mailer = {
   from: Sender | null;
   /** Null once the server has accepted the email. */
   send(email: OutgoingEmail): Promise<SmtpFailure | null>;
+  /** Signs in without sending anything; null if the server accepts. */
+  verify(): Promise<SmtpFailure | null>;
   close(): void;
 };
 
@@ -42,24 +44,29 @@ export function createMailer({ url, from }: { url: string; from: Sender | null }
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      return null;
+    } catch (error) {
+      const failure = explainSmtpError(error as Error, server);
+      return { ...failure, text: maskSecret(failure.text, decodeURIComponent(password)) };
+    }
+  };
   return {
     server,
     from,
-    async send({ id, to, replyTo, ...email }) {
-      try {
-        await transport.sendMail({
+    verify: () => attempt(() => transport.verify()),
+    send: ({ id, to, replyTo, ...email }) =>
+      attempt(() =>
+        transport.sendMail({
           ...email,
           messageId: `<${id}>`,
           // Passed as an object, so that nodemailer does not parse the string as a list of addresses.
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        });
-        return null;
-      } catch (error) {
-        const failure = explainSmtpError(error as Error, server);
-        return { ...failure, text: maskSecret(failure.text, decodeURIComponent(password)) };
-      }
-    },
+        }),
+      ),
     close: () => transport.close(),
   };
 }

@@ -13,6 +13,7 @@ import {
   CONNECT_TIMEOUT_MS,
   withTimeLimit,
 } from './postgres.ts';
+import { inspectPostgres } from './inspection.ts';
 import { followPostgresVersion, createPostgresAnnouncement } from './version.ts';
 import { createPostgresSearch, findPostgresMatches, scanPostgres } from './search.ts';
 import { lockRowsOnPostgres, type Lock } from '#database/locks.ts';
@@ -33,7 +34,7 @@ export const postgresEngine = {
   withoutTimeouts: withoutPostgresTimeouts,
 };
 
-export async function openPostgres(url: string, connections?: number): Promise<OpenDatabase> {
+export async function openPostgres(url: string, connections = 10): Promise<OpenDatabase> {
   const { contentVersion, onVersion, close: stopListening } = followPostgresVersion(url);
   const db = new Kysely<Database>({ dialect: postgresDialect(url, { connections, onVersion }) });
   await migrateOrClose(db, postgresEngine);
@@ -57,7 +58,8 @@ export async function openPostgres(url: string, connections?: number): Promise<O
       });
   // Several instances may serve the same database.
   const sites = { join: () => {}, hasOthers: () => false, leave: () => {} };
-  const engineInfo = { name: 'PostgreSQL', bytes: () => postgresBytes(db), sites } as const;
+  const inspect = () => inspectPostgres(url, connections);
+  const engineInfo = { name: 'PostgreSQL', bytes: () => postgresBytes(db), sites, inspect } as const;
   return {
     db,
     engine: engineInfo,

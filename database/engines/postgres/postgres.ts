@@ -1,6 +1,6 @@
 import {
   type Dialect,
-  type Kysely,
+  Kysely,
   PostgresDialect,
   sql,
   type PostgresPool,
@@ -16,7 +16,7 @@ import {
   type PoolClient,
   type QueryResult,
 } from 'pg';
-import type { Db } from '#database/schema.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { tableNames } from '#database/tables.ts';
 import { columnTypes } from '#database/schema/value-types.ts';
 import { listen, type OnVersion } from './version.ts';
@@ -146,6 +146,17 @@ export async function lockPostgresTables(db: Db) {
   await allowLongStatements(db);
   const tables = ['rate_limits', ...tableNames.toReversed()].map((name) => sql.table(name));
   await sql`lock table ${sql.join(tables)} in exclusive mode`.execute(db);
+}
+
+/** With the triggers on them; functions of the site are replaced when it is created again. */
+export async function dropPostgresTables(url: string, tables: string[]) {
+  const db = new Kysely<Database>({ dialect: postgresDialect(url, { connections: 1 }) });
+  try {
+    const names = sql.join(tables.map((name) => sql.table(name)));
+    await sql`drop table if exists ${names} cascade`.execute(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 export async function postgresBytes(db: Db): Promise<number> {

@@ -7,7 +7,7 @@ const CHANNEL = 'atelier_content';
 
 /** Notifies all listeners at the commit of each new version, also of one written by another program. */
 export async function createPostgresAnnouncement(db: Kysely<unknown>) {
-  await sql`create function announce_content_version() returns trigger language plpgsql as $$
+  await sql`create or replace function announce_content_version() returns trigger language plpgsql as $$
     begin perform pg_notify(${sql.lit(CHANNEL)}, new.version::text); return null; end $$`.execute(db);
   await sql`create trigger content_version_announced after update on content_version
     for each row execute function announce_content_version()`.execute(db);

@@ -1,10 +1,11 @@
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import { deps } from '#context';
 import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
 import { deleteBackup, listBackups, findUpload } from '#features/backups/backups.server.ts';
 import { exportPath } from '#features/exports/export.ts';
-import { countMedia, describeFiles } from '#features/media/media.server.ts';
-import { listWarnings } from '#features/system/system.ts';
+import { countMedia } from '#features/media/media.server.ts';
+import { readWarnings } from '#features/system/warnings.server.ts';
 import { countMails, readHost } from '#features/system/system.server.ts';
 import { notFound } from '#platform/http/responses.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -36,11 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     backupService.work(),
     readPanelFormats(db),
   ]);
-  const warnings = listWarnings({
-    disk: host.disk,
-    lastBackup: backups[0]?.createdAt ?? null,
-    damagedImages: await describeFiles(db, backups[0]?.damaged ?? []),
-    mails,
+  const warnings = await readWarnings({
+    db,
+    engine,
+    dataFolder: dirname(backupService.folder),
+    backupDir: backupService.folder,
     sendsMail: mailer !== null,
     hasOtherSites: engine.sites.hasOthers(),
     siteUrl,

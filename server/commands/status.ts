@@ -1,0 +1,15 @@
+import { isPostgres } from '#database/client.ts';
+import { version } from '#features/system/system.server.ts';
+import { readMigrations } from '#server/boot/open-site.ts';
+import { runWithoutSite } from './command.ts';
+
+/** For `atelier status`: opens no site, so that a database of another version is neither migrated nor refused. */
+await runWithoutSite('status', async ({ env }) => {
+  const migrations = await readMigrations(env);
+  return [
+    `Atelier ${version}`,
+    `Schema: ${migrations.at(-1)}`,
+    `Database: ${isPostgres(env.DATABASE_URL ?? '') ? 'PostgreSQL' : 'SQLite'}`,
+    `Address: ${env.SITE_URL}`,
+  ].join('\n');
+});

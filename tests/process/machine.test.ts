@@ -1,0 +1,217 @@
+import { chmodSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import { migrationNames } from '#database/migrate.ts';
+import { newPostgresDatabase } from '../support/database/test-database.ts';
+import { createMachine, createRelease, findFreePort } from '../support/machine/machine.ts';
+
+const LONG_TIMEOUT = { timeout: 300_000 };
+const findingsIn = (output: string) => [...output.matchAll(/^✗ (.*)\n {2}\S/gm)].map(([, what]) => what);
+/** Runs the migrations, and is never ready. */
+const hangs = `import { openDatabase } from '#database/client.ts';
+await openDatabase(process.env.DATABASE_URL ?? process.env.DATA_DIR + '/atelier.db');
+setInterval(() => {}, 1000);`;
+const ends = `console.log('This version cannot start.'); process.exit(1);`;
+
+async function installSite(settings: string[] = []) {
+  const machine = createMachine();
+  const port = await findFreePort();
+  const given = [`PORT=${port}`, 'DEMO_CONTENT=off', 'BACKUPS=off', ...settings];
+  const installed = await machine.atelier('install', createRelease('1.0.0'), ...given);
+  expect(installed).toMatchObject({ code: 0, stderr: '' });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const current = () => realpathSync(machine.inRoot('srv/atelier/current'));
+  return { ...machine, port, installed, isReady, current };
+}
+
+test(
+  'with a stand-in for systemd, an installation starts the site and says what comes next; the second one changes nothing',
+  LONG_TIMEOUT,
+  async () => {
+    const site = await installSite(['SITE_URL=https://ida.example', 'MAIL_FROM=Ida <ida@ida.example>']);
+    expect(site.installed.stdout).toMatch(/https:\/\/ida\.example\/admin\/setup\?token=\S+/);
+    expect(site.installed.stdout).toContain('Caddyfile');
+    expect(await site.isReady()).toBe(true);
+    const settings = readFileSync(site.inRoot('etc/atelier.env'), 'utf8');
+    expect(settings).toContain('\nSITE_URL=https://ida.example\n');
+    expect(settings).toContain('\nMAIL_FROM="Ida <ida@ida.example>"\n');
+    expect((await site.atelier('status')).stdout).toBe(
+      `Atelier 1.0.0\nSchema: ${migrationNames.at(-1)}\nDatabase: SQLite\nAddress: https://ida.example\nService: running\n`,
+    );
+    const before = site.files();
+    const archive = createRelease('1.0.0');
+    expect(await site.atelier('install', archive)).toEqual({
+      code: 0,
+      stdout: 'Version 1.0.0 is installed and running. Nothing to do.\n',
+      stderr: '',
+    });
+    expect(site.files()).toEqual(before);
+  },
+);
+
+test('every verb explains itself', async () => {
+  const { atelier } = createMachine();
+  const { stdout } = await atelier('--help');
+  const verbs = [...stdout.matchAll(/^ {2}([a-z-]+)/gm)].map(([, verb]) => verb!);
+  expect(verbs.join(' ')).toBe(
+    'install upgrade rollback doctor status backup restore export import move-database owner',
+  );
+  for (const verb of verbs) {
+    const help = await atelier(verb, '--help');
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    expect(help.stdout).toContain(`Usage: atelier ${verb}`);
+  }
+  expect(await atelier('upgrad')).toMatchObject({ code: 1, stdout: '' });
+});
+
+test(
+  'the commands of the site run with its settings from any folder, and a restore restarts it',
+  LONG_TIMEOUT,
+  async () => {
+    const site = await installSite();
+    expect((await site.atelier('owner', 'reset-link')).stdout).toMatch(/\/admin\/setup\?token=\S+\n$/);
+    const backup = await site.atelier('backup');
+    const file = /^(\/.*\.tar\.gz)$/m.exec(backup.stdout)![1]!;
+    expect(file.startsWith(site.inRoot('var/lib/atelier/backups/'))).toBe(true);
+    const restored = await site.atelier('restore', file, '--replace');
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toMatch(
+      /The present site was backed up first: .*\n.* restored\..*\n→ Restart the site\n/,
+    );
+    expect((await site.atelier('backup', '--dry-run')).stdout).toBe('Would: Run backup as atelier\n');
+  },
+);
+
+test(
+  'the doctor names what is wrong with the machine and the site, and what to do',
+  LONG_TIMEOUT,
+  async () => {
+    const smtp = `smtp://127.0.0.1:${await findFreePort()}`;
+    const site = await installSite([`SMTP_URL=${smtp}`]);
+    const env = site.inRoot('etc/atelier.env');
+    const healthy = await site.atelier('doctor');
+    expect(healthy.code).toBe(1);
+    expect(healthy.stdout).toContain('✓ The machine has no problems.\n');
+    expect(findingsIn(healthy.stderr)).toEqual([
+      'No backup yet.',
+      'The site address is set to http://localhost:3000.',
+      'No other machine is known to copy the backups.',
+      expect.stringMatching(/^Could not connect to 127\.0\.0\.1:\d+\. Check the host and port in SMTP_URL/),
+    ]);
+    await site.atelier('backup');
+    writeFileSync(site.inRoot('var/lib/atelier/backups/.copied'), '');
+    const settings = readFileSync(env, 'utf8').replace('SMTP_URL', '#SMTP_URL');
+    // A reserved name, which no name server knows.
+    writeFileSync(env, `${settings}\nSITE_URL=https://ida.invalid\nexport PORT\n`);
+    chmodSync(env, 0o644);
+    await site.stop();
+    expect(findingsIn((await site.atelier('doctor')).stderr)).toEqual([
+      'The service is not running.',
+      expect.stringMatching(/^The site does not answer at http:\/\/127\.0\.0\.1:\d+\/readyz\.$/),
+      `Other users can read ${env}, which has passwords.`,
+      expect.stringMatching(/^Line \d+ of .*atelier\.env is no setting\.$/),
+      'No mail server is configured.',
+      expect.stringMatching(/^https:\/\/ida\.invalid cannot be reached from this machine \(\w+\)\.$/),
+    ]);
+  },
+);
+
+test('a dry run prints the steps of an installation and changes nothing', async () => {
+  const { atelier, files } = createMachine();
+  const { code, stdout } = await atelier('install', createRelease('1.0.0'), '--dry-run');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Would: Create the folder .*\nWould: .*\n[^]*Would: Unpack version 1\.0\.0/);
+  expect(files()).toEqual([]);
+});
+
+test('an archive that differs from its checksum, or has none, is not installed', async () => {
+  const { atelier, files } = createMachine();
+  const archive = createRelease('1.0.0');
+  writeFileSync(`${archive}.sha256`, '0'.repeat(64));
+  expect(await atelier('install', archive)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${archive} differs from its checksum. Download both files again.\n`,
+  });
+  expect(await atelier('install', 'nothing.tar.gz')).toMatchObject({
+    stderr: 'nothing.tar.gz is missing.\n',
+  });
+  expect(files()).toEqual([]);
+});
+
+test(
+  'with a stand-in for systemd, an upgrade and a rollback without migrations need no backup to be restored',
+  LONG_TIMEOUT,
+  async () => {
+    const site = await installSite();
+    const upgraded = await site.atelier('upgrade', createRelease('1.1.0'));
+    expect(upgraded).toMatchObject({ code: 0, stderr: '' });
+    expect(upgraded.stdout).toContain('Version 1.1.0 is running.');
+    expect(site.current()).toMatch(/1\.1\.0$/);
+    expect(readFileSync(site.inRoot('etc/systemd/system/atelier.service'), 'utf8')).toContain('# 1.1.0');
+    expect(await site.atelier('rollback')).toMatchObject({ code: 0, stderr: '' });
+    expect(site.current()).toMatch(/1\.0\.0$/);
+    expect(readFileSync(site.inRoot('etc/systemd/system/atelier.service'), 'utf8')).toContain('# 1.0.0');
+    expect(await site.isReady()).toBe(true);
+    expect(await site.atelier('rollback')).toMatchObject({ stderr: 'There is no version to go back to.\n' });
+
+    const failed = await site.atelier('upgrade', createRelease('1.2.0', { start: ends }));
+    expect(failed).toMatchObject({
+      code: 1,
+      stderr: 'The upgrade to 1.2.0 failed. Version 1.0.0 is running again.\n',
+    });
+    expect(failed.stdout).not.toContain('Restore');
+    expect(await site.isReady()).toBe(true);
+  },
+);
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'with a stand-in for systemd, an upgrade that migrates and is never ready goes back with the data, on %s',
+  LONG_TIMEOUT,
+  async (engine) => {
+    const url = engine === 'PostgreSQL' ? await newPostgresDatabase() : null;
+    const site = await installSite(url ? [`DATABASE_URL=${url}`] : []);
+    const location = url ?? site.inRoot('var/lib/atelier/atelier.db');
+    const write = async (key: string) => {
+      const { db, close } = await openDatabase(location);
+      const at = new Date().toISOString();
+      await db.insertInto('settings').values({ key, value: '1', updated_at: at, is_sample: false }).execute();
+      await close();
+    };
+    const isStored = async (key: string) => {
+      const { db, close } = await openDatabase(location);
+      const row = await db.selectFrom('settings').selectAll().where('key', '=', key).executeTakeFirst();
+      await close();
+      return row !== undefined;
+    };
+    await write('before');
+    const failing = createRelease('1.1.0', { migrates: true, start: hangs });
+    const failed = await site.atelier('upgrade', failing, '--wait', '8');
+    expect(failed).toMatchObject({
+      code: 1,
+      stderr: 'The upgrade to 1.1.0 failed. Version 1.0.0 is running again.\n',
+    });
+    expect(failed.stdout).toContain('Version 1.1.0 is not ready after 8 seconds.');
+    expect(failed.stdout).toMatch(
+      /Version 1\.1\.0 had changed the database, so the data from before the upgrade comes back, too\.\n→ Restore .*atelier-.*\.tar\.gz/,
+    );
+    expect(await site.isReady()).toBe(true);
+    expect(await isStored('before')).toBe(true);
+
+    // A later version with the same migration starts, and is left by hand.
+    const upgraded = await site.atelier('upgrade', createRelease('1.2.0', { migrates: true }));
+    expect(upgraded).toMatchObject({ code: 0, stderr: '' });
+    expect((await site.atelier('status')).stdout).toContain('Schema: 999-later\n');
+    const refused = await site.atelier('rollback');
+    expect(refused.stderr).toContain('What was written since then would only be in a new backup');
+    expect(site.current()).toMatch(/1\.2\.0$/);
+    expect(await site.atelier('rollback', '--restore-data')).toMatchObject({ code: 0, stderr: '' });
+    expect(site.current()).toMatch(/1\.0\.0$/);
+    expect((await site.atelier('status')).stdout).toContain(`Schema: ${migrationNames.at(-1)}\n`);
+    expect(await isStored('before')).toBe(true);
+  },
+);

@@ -1,0 +1,119 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { migrationNames } from '#database/migrate.ts';
+import { describeSources } from '../../../scripts/prepare.mjs';
+import { temporaryFolder } from '../process/site-process.ts';
+
+const UNIT = `[Service]
+WorkingDirectory=/srv/atelier/current
+EnvironmentFile=/etc/atelier.env
+ExecStart=/usr/bin/node scripts/start.mjs
+`;
+
+const PACKAGES = 'node_modules';
+/** What `npm start` and the commands read. */
+const releaseParts = [
+  'app',
+  'build',
+  'database',
+  'packages',
+  'public',
+  'scripts',
+  'server',
+  'package-lock.json',
+];
+
+/** A machine in a folder: `deploy/atelier` with a stand-in for systemd, without other users. */
+export function createMachine() {
+  const root = temporaryFolder();
+  const programs = temporaryFolder();
+  const systemctl = join(import.meta.dirname, 'systemctl.ts');
+  writeFileSync(join(programs, 'systemctl'), `#!/bin/sh\nexec ${process.execPath} ${systemctl} "$@"\n`, {
+    mode: 0o755,
+  });
+  const path = [programs, dirname(process.execPath), process.env.PATH].join(':');
+  const env = { PATH: path, ATELIER_ROOT: root };
+  const stop = () => execFileSync('systemctl', ['stop'], { env });
+  onTestFinished(() => void stop());
+
+  const atelier = async (...args: string[]) => {
+    const child = spawn(process.execPath, ['deploy/atelier', ...args], { env });
+    const [stdout, stderr] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    return { code: child.exitCode, stdout, stderr };
+  };
+  return { atelier, stop, inRoot: (file: string) => join(root, file), files: () => describeFiles(root) };
+}
+
+/** Every file with its time of change, except what the running site writes. */
+function describeFiles(root: string) {
+  const folders = ['srv', 'etc', 'usr'].map((name) => join(root, name)).filter((path) => existsSync(path));
+  const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.toSorted().map((file) => `${file} ${statSync(file).mtimeMs}`);
+}
+
+export async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+type Release = { migrates?: boolean; start?: string };
+
+/** An archive as a release has it, of the present build; a later one may have a migration and another program to start. */
+export function createRelease(version: string, { migrates = false, start }: Release = {}) {
+  const parent = temporaryFolder();
+  const folder = join(parent, `atelier-${version}`);
+  for (const part of releaseParts)
+    cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
+  symlinkSync(resolve(PACKAGES), join(folder, PACKAGES));
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, version }));
+  mkdirSync(join(folder, 'deploy'));
+  cpSync('deploy/atelier', join(folder, 'deploy/atelier'));
+  writeFileSync(join(folder, 'deploy/atelier.service'), `# ${version}\n${UNIT}`);
+  if (migrates) addMigration(folder);
+  if (start) writeFileSync(join(folder, 'server/main.ts'), start);
+  writeFileSync(join(folder, 'build/.atelier-built'), describeSources(folder));
+  const file = join(parent, `atelier-${version}.tar.gz`);
+  execFileSync('tar', ['-cf', file, '-I', 'gzip -1', '-C', parent, `atelier-${version}`]);
+  const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
+  writeFileSync(`${file}.sha256`, `${sum}  atelier-${version}.tar.gz\n`);
+  return file;
+}
+
+/** One that adds a table, to the sources and to the build. */
+function addMigration(folder: string) {
+  const last = new RegExp(`(["']${migrationNames.at(-1)}["']: \\w+)`);
+  const migration = `'999-later': async (db) => { await db.schema.createTable('later').addColumn('id', 'integer').execute(); }`;
+  const assets = join(folder, 'build/server/assets');
+  const built = readdirSync(assets).map((name) => join(assets, name));
+  const files = [join(folder, 'database/migrate.ts'), ...built].filter((file) =>
+    last.test(readFileSync(file, 'utf8')),
+  );
+  for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replace(last, `$1, ${migration}`));
+  const tables = join(folder, 'database/tables.ts');
+  writeFileSync(tables, readFileSync(tables, 'utf8').replace('settings: [', `later: ['id'],\n  settings: [`));
+}
