@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deps } from '#context';
-import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
+import { estimateSpace, restorePhrase, uploadedName } from '#features/backups/backup.ts';
 import { deleteBackup, listBackups, findUpload } from '#features/backups/backups.server.ts';
 import { exportPath } from '#features/exports/export.ts';
 import { countMedia, describeFiles } from '#features/media/media.server.ts';
@@ -37,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const warnings = listWarnings({
     disk: host.disk,
     lastBackup: backups[0]?.createdAt ?? null,
+    backupSpace: estimateSpace(databaseBytes, media.bytes),
     damagedImages: await describeFiles(db, backups[0]?.damaged ?? []),
     mails,
     sendsMail: mailer !== null,
