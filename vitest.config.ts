@@ -73,6 +73,8 @@ export default defineConfig({
       withDatabase('http-on-postgres', { include: ['tests/http/**/*.test.ts'], exclude: [] }),
       // The production build as a process, its sizes, and what imports its files.
       withProcesses('process', ['tests/{process,build}/**/*.test.ts']),
+      // What `deploy/` has, with the programs that it is for.
+      withProcesses('deploy', ['tests/deploy/**/*.test.ts']),
       // Load, memory and kills, which take minutes: part of `npm run faults`.
       withProcesses('faults', ['tests/faults/**/*.test.ts']),
     ],

@@ -20,6 +20,10 @@ export async function installFromDebian(name) {
   return isInstalled ? findOnPath([name]) : undefined;
 }
 
+export async function findOrInstall(name) {
+  return findOnPath([name]) ?? (await installFromDebian(name));
+}
+
 export async function succeeds(command, args) {
   return (await runQuietly(command, args)).code === 0;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, runQuietly, StepError } from './prepare.mjs';
-import { findOnPath, installFromDebian } from './system-packages.mjs';
+import { findOrInstall } from './system-packages.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const isComplete = process.argv.includes('--all');
@@ -41,7 +41,7 @@ const suite = (project, { yields = false } = {}) => ({
     ],
   ],
   // The process tests check durability and full disks, so they need a real disk.
-  env: project === 'process' ? {} : memoryFolderEnv(),
+  env: ['process', 'deploy'].includes(project) ? {} : memoryFolderEnv(),
   count() {
     const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(reportOf(project), 'utf8'));
     return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
@@ -92,7 +92,8 @@ async function runEverything() {
     chromium.then((path) => runStep(browserTests(path))),
     runStep(suite('unit'))
       .then(() => chromium)
-      .then(() => runStep(suite('process'))),
+      .then(() => runStep(suite('process')))
+      .then(runDeployTests),
     built.then(async () => {
       await runStep(suite('sqlite', { yields: true }));
       await runStep(suite('postgres', { yields: true }));
@@ -101,9 +102,19 @@ async function runEverything() {
   ]);
 }
 
+/** What `deploy/` is for. Where it cannot be installed, everything else is still tested. */
+async function runDeployTests() {
+  const missing = [];
+  for (const name of ['nginx', 'caddy', 'haproxy', 'rsync', 'openssl'])
+    if (!(await findOrInstall(name))) missing.push(name);
+  if (missing.length > 0)
+    return console.log(`- deploy tests: not run, because these programs are missing: ${missing.join(', ')}`);
+  return runStep(suite('deploy'));
+}
+
 /** The static copy of docs/moving.md is made with it. */
 async function ensureWget() {
-  if (!findOnPath(['wget']) && !(await installFromDebian('wget')))
+  if (!(await findOrInstall('wget')))
     throw new StepError('The process tests need wget. Install it, for example with your package manager.');
 }
 

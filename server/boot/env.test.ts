@@ -23,6 +23,18 @@ test('an empty value counts as unset', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
 });
 
+test('quotes around a value are no part of it, except in secrets', () => {
+  const secret = `'${'s'.repeat(40)}'`;
+  const quoted = { PORT: '"8080"', SITE_URL: "'https://ida.example'", SMTP_URL: '""', SECRET: secret };
+  expect(readEnv({ ...quoted, MAIL_FROM: '"Ida <ida@example.com>"' })).toMatchObject({
+    PORT: 8080,
+    SITE_URL: 'https://ida.example',
+    SMTP_URL: undefined,
+    MAIL_FROM: { name: 'Ida', address: 'ida@example.com' },
+    SECRET: secret,
+  });
+});
+
 test.each([
   ['PORT', '70000'],
   ['PORT', 'abc'],

@@ -4,8 +4,15 @@ import { workerEnv } from '#platform/process/worker-process.ts';
 /** A start failure that the owner can fix; only its message is printed, without a stack trace. */
 export class StartError extends Error {}
 
-/** An invalid environment variable; the message is shown to the owner at start-up. */
-export class InvalidEnvError extends Error {}
+/** An invalid environment variable: another start would fail in the same way. */
+export class InvalidEnvError extends StartError {}
+
+/** `EX_CONFIG` of sysexits.h, after which deploy/atelier.service is not started again. */
+const INVALID_ENV_EXIT_CODE = 78;
+
+export function exitCodeOf(error: StartError) {
+  return error instanceof InvalidEnvError ? INVALID_ENV_EXIT_CODE : 1;
+}
 
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
@@ -81,7 +88,7 @@ export type Env = { [Name in keyof typeof rules]: z.output<(typeof rules)[Name][
 export function readEnv(source: Record<string, string | undefined>): Env {
   const values = Object.fromEntries(
     Object.entries(rules).map(([name, [schema, expected]]) => {
-      const result = schema.safeParse(source[name]);
+      const result = schema.safeParse(withoutQuotes(name, source[name]));
       // The value itself is not repeated: it may be a secret.
       if (!result.success)
         throw new InvalidEnvError(`${name} has an invalid value. Set it to ${expected}, or remove it.`);
@@ -94,6 +101,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   }
   return values;
+}
+
+/** Tools differ in whether they remove the quotes of an env file: `docker run` keeps them. A secret may begin and end with one. */
+function withoutQuotes(name: string, value: string | undefined) {
+  if (name === 'SECRET' || name === 'BACKUP_PASSPHRASE') return value;
+  return value?.replace(/^\s*(["'])(.*)\1\s*$/s, '$2');
 }
 
 const COMMAND_VARIABLES = [

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
-import { StartError } from './env.ts';
+import { InvalidEnvError, StartError } from './env.ts';
 
 /** Timeouts of `node:http` in milliseconds, derived from the seconds that one request may take. */
 export function timeoutsFor(seconds: number) {
@@ -48,10 +48,12 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number) {
     );
   }
   if (error.code === 'EACCES') {
-    return new StartError(`This user is not allowed to use port ${port}. Set PORT to a number above 1023.`);
+    return new InvalidEnvError(
+      `This user is not allowed to use port ${port}. Set PORT to a number above 1023.`,
+    );
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new StartError(
+    return new InvalidEnvError(
       `HOST is set to ${host}, which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
     );
   }

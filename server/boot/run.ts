@@ -11,7 +11,7 @@ import type { AppOptions, prepareContent, startJobs } from '#server/app.ts';
 import { startDailyBackups } from '#server/jobs/daily-backup.ts';
 import { type ConnectionSettings, readConnectionSettings } from './connection-settings.ts';
 import { restrictDataFolder } from './data-folder.ts';
-import { commandEnv, type Env, InvalidEnvError, readEnv, StartError } from './env.ts';
+import { commandEnv, type Env, exitCodeOf, InvalidEnvError, readEnv, StartError } from './env.ts';
 import { listen, timeoutsFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
 import type { OpenDatabase } from '#database/client.ts';
@@ -26,16 +26,16 @@ export type AppSource = {
   listenerFor(options: AppOptions): RequestListener;
 };
 
-/** Runs the site until SIGINT or SIGTERM; a StartError is printed as one sentence, with exit code 1. */
+/** Runs the site until SIGINT or SIGTERM; a StartError is printed as one sentence. */
 export async function run(loadApp: () => Promise<AppSource>) {
   // Ignore EPIPE on stdout: a closed log pipe must not end the process.
   process.stdout.on('error', () => {});
   try {
     await start(loadApp);
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof InvalidEnvError)) throw error;
+    if (!(error instanceof StartError)) throw error;
     console.error(error.message);
-    process.exit(1);
+    process.exit(exitCodeOf(error));
   }
 }
 
@@ -182,7 +182,7 @@ async function openMailer({ mailServer }: ConnectionSettings) {
 function readOwner({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {
   if (!email || !password) return null;
   const weakness = passwordWeakness(password, { email });
-  if (weakness) throw new StartError(`ADMIN_PASSWORD is not accepted. ${weakness}`);
+  if (weakness) throw new InvalidEnvError(`ADMIN_PASSWORD is not accepted. ${weakness}`);
   return { email, password };
 }
 

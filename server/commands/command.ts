@@ -1,7 +1,7 @@
 import { isDiskFull } from '#database/failure.ts';
 import { DISK_FULL_EXIT_CODE } from '#features/backups/backup.ts';
 import { lowerPriority } from '#platform/process/worker-process.ts';
-import { type Env, readEnv, InvalidEnvError, StartError } from '#server/boot/env.ts';
+import { type Env, exitCodeOf, readEnv, StartError } from '#server/boot/env.ts';
 import { NoSiteError, openSite, type Site } from '#server/boot/open-site.ts';
 
 /** What a command receives: the opened site and the arguments behind its name. */
@@ -58,10 +58,10 @@ export async function runWithoutSite(
     const result = await execute({ env, now: new Date(), args: process.argv.slice(2), print, warn });
     if (result) print(result);
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof InvalidEnvError)) throw error;
+    if (!(error instanceof StartError)) throw error;
     console.error(
       error instanceof NoSiteError ? `${error.message} On a server: atelier ${name}` : error.message,
     );
-    process.exit(isDiskFull(error.cause) ? DISK_FULL_EXIT_CODE : 1);
+    process.exit(isDiskFull(error.cause) ? DISK_FULL_EXIT_CODE : exitCodeOf(error));
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -16,14 +16,14 @@ import { runToEnd, startSite, temporaryFolder } from '../support/process/site-pr
 /** What `npm start` runs. */
 const main = ['scripts/start.mjs'];
 
-/** Expects exit code 1 and one sentence on stderr that contains the words, without a stack trace. */
-async function expectRefusal(settings: Record<string, string>, ...expected: string[]) {
+/** Expects one sentence on stderr that contains the words, without a stack trace. */
+async function expectRefusal(exitCode: number, settings: Record<string, string>, ...expected: string[]) {
   const { code, stderr, stdout } = await runToEnd(main, {
     DATA_DIR: temporaryFolder(),
     ...baseSettings,
     ...settings,
   });
-  expect(code).toBe(1);
+  expect(code).toBe(exitCode);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).not.toMatch(/\n\s+at |Error:/);
   for (const text of expected) expect(stderr).toContain(text);
@@ -43,8 +43,9 @@ test('with a Node that is too old, the start says which is needed', async () => 
     });
 });
 
-test('an invalid environment value stops the start', async () => {
-  await expectRefusal({ PORT: 'abc' }, 'PORT has an invalid value');
+test('an invalid environment value stops the start with the exit code after which it is not repeated', async () => {
+  await expectRefusal(78, { PORT: 'abc' }, 'PORT has an invalid value');
+  expect(readFileSync('deploy/atelier.service', 'utf8')).toContain('\nRestartPreventExitStatus=78\n');
 });
 
 test('a port in use stops the start', async () => {
@@ -52,7 +53,7 @@ test('a port in use stops the start', async () => {
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as { port: number };
-  await expectRefusal({ PORT: String(port) }, `Port ${port} is already in use`, 'PORT');
+  await expectRefusal(1, { PORT: String(port) }, `Port ${port} is already in use`, 'PORT');
 });
 
 /** What `run` prints as its one sentence: the message of a StartError. */
@@ -230,7 +231,7 @@ test('the owner command prints its usage', async () => {
 test('a common ADMIN_PASSWORD stops the start with one sentence', async () => {
   const settings = { DATA_DIR: temporaryFolder(), ...admin, ADMIN_PASSWORD: 'password123' };
   const { code, stderr } = await runToEnd(['server/main.ts'], settings);
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(stderr).toMatch(/^ADMIN_PASSWORD is not accepted\. This is one of the most common passwords.*\n$/);
 });
 

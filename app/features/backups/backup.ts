@@ -38,6 +38,18 @@ export type Backup = {
   verifiedAt: string | null;
 };
 
+export function sumBytes(backups: Pick<Backup, 'bytes'>[]) {
+  return backups.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Disk space reserved for the running site. */
+const RESERVED_BYTES = 16 * 1024 ** 2;
+
+/** What must be free for a backup: it holds every image and the compressed rows, and is restored into a second database. */
+export function estimateSpace(databaseBytes: number, mediaBytes: number) {
+  return 2 * databaseBytes + mediaBytes + RESERVED_BYTES;
+}
+
 /** An archive uploaded by the owner for a restore. */
 export type Upload = { bytes: number; at: string };
 

@@ -11,7 +11,9 @@ import {
   type Backup,
   type BackupKind,
   DiskFullError,
+  estimateSpace,
   type Sums,
+  sumBytes,
   type Upload,
   uploadedName,
 } from './backup.ts';
@@ -20,8 +22,8 @@ import { listExpired } from './retention.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
 
 const ARCHIVE_NAME = /^atelier-[\d-]+Z\.tar\.gz(\.enc)?$/;
-/** Disk space reserved for the running site. */
-const RESERVED_BYTES = 16 * 1024 ** 2;
+/** Of the space that backups take and that is free, what backups may take together. */
+const MAX_SHARE_OF_SPACE = 0.5;
 
 type BackupOptions = {
   kind: BackupKind;
@@ -117,18 +119,18 @@ async function removeLeftovers(folder: string, now: Date) {
   }
 }
 
-/**
- * The archive holds every image and the compressed rows; verification needs space for a second
- * database.
- */
 async function requireDiskSpace(folder: string, { databaseBytes, mediaDir }: Source) {
-  const needed = 2 * (await databaseBytes()) + (await sizeOfFolder(mediaDir)) + RESERVED_BYTES;
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  const needed = estimateSpace(await databaseBytes(), await sizeOfFolder(mediaDir));
+  const free = await freeBytes(folder);
   if (free < needed)
     throw new DiskFullError(
       `There is not enough disk space for a backup: it needs about ${formatFileSize(needed)}, and ${formatFileSize(free)} is free. Free up space and try again.`,
     );
+}
+
+async function freeBytes(folder: string) {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 async function sizeOfFolder(folder: string): Promise<number> {
@@ -144,7 +146,9 @@ async function sizeOfFolder(folder: string): Promise<number> {
 }
 
 async function removeExpired(folder: string, keep: string | undefined) {
-  for (const { file } of listExpired(await listBackups(folder)))
+  const backups = await listBackups(folder);
+  const space = (await freeBytes(folder)) + sumBytes(backups);
+  for (const { file } of listExpired(backups, space * MAX_SHARE_OF_SPACE))
     if (file !== keep) await deleteBackup(folder, file);
 }
 

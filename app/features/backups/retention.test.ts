@@ -6,7 +6,7 @@ import { DAY_MS } from '#platform/time/durations.ts';
 const start = Date.parse('2026-01-01T03:00:00Z');
 const backup = (kind: Backup['kind'], day: number) => {
   const createdAt = new Date(start + day * DAY_MS).toISOString();
-  return { kind, createdAt, file: `${kind} ${createdAt}`, damaged: [] };
+  return { kind, createdAt, file: `${kind} ${createdAt}`, damaged: [] as string[], bytes: 5 };
 };
 
 /** The days that remain when expired backups are removed after each new one. */
@@ -72,4 +72,15 @@ test('backups without an image file never displace those that have it', () => {
   expect(listExpired([intact, ...damaged])).toEqual([damaged[0]]);
   const repaired = [5, 6, 7].map((day) => backup('before-restore', day));
   expect(listExpired([intact, ...damaged, ...repaired])).toEqual([intact, ...damaged]);
+});
+
+test('the oldest daily backups make room, and neither the newest one, one with intact images nor one made by hand', () => {
+  const daily = [1, 2, 3, 4].map((day) => backup('daily', day));
+  const manual = backup('manual', 0);
+  expect(listExpired([...daily, manual], 25)).toEqual([]);
+  expect(listExpired([...daily, manual], 24)).toEqual([daily[0]]);
+  expect(listExpired([...daily, manual], 0)).toEqual(daily.slice(0, 3));
+  const [first, ...others] = daily;
+  const damaged = others.map((other) => ({ ...other, damaged: ['sea.webp'] }));
+  expect(listExpired([first!, ...damaged], 0)).toEqual(damaged.slice(0, 2));
 });

@@ -1,4 +1,4 @@
-import type { Backup } from './backup.ts';
+import { type Backup, sumBytes } from './backup.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
 const DAYS = 7;
@@ -7,14 +7,33 @@ const MONTHS = 12;
 const MAX_MANUAL = 10;
 const MAX_BEFORE_RESTORE = 3;
 
-type BackupRef = Pick<Backup, 'file' | 'kind' | 'createdAt' | 'damaged'>;
+type BackupRef = Pick<Backup, 'file' | 'kind' | 'createdAt' | 'damaged' | 'bytes'>;
 
 /** A backup is displaced only by those that have each of its intact image files, too. */
-export function listExpired<Item extends BackupRef>(backups: Item[]): Item[] {
-  return backups.filter((backup) => {
-    const damaged = new Set(backup.damaged);
-    const displacing = backups.filter((other) => new Set(other.damaged).isSubsetOf(damaged));
+export function listExpired<Item extends BackupRef>(backups: Item[], maxBytes = Infinity): Item[] {
+  const displaced = backups.filter((backup) => {
+    const displacing = backups.filter((other) => hasIntactFilesOf(other, backup));
     return listDisplaced(displacing).includes(backup);
+  });
+  const others = backups.filter((backup) => !displaced.includes(backup));
+  return [...displaced, ...listOversized(others, maxBytes)];
+}
+
+function hasIntactFilesOf(backup: BackupRef, other: BackupRef) {
+  return new Set(backup.damaged).isSubsetOf(new Set(other.damaged));
+}
+
+/** The oldest daily backups without which the others take at most `maxBytes`; the newest one always stays. */
+function listOversized<Item extends BackupRef>(backups: Item[], maxBytes: number): Item[] {
+  const daily = backups
+    .filter(({ kind }) => kind === 'daily')
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  let bytes = sumBytes(backups);
+  return daily.filter((backup, index) => {
+    const isReplaced = daily.slice(index + 1).some((newer) => hasIntactFilesOf(newer, backup));
+    if (bytes <= maxBytes || !isReplaced) return false;
+    bytes -= backup.bytes;
+    return true;
   });
 }
 

@@ -6,6 +6,7 @@ const now = new Date('2026-03-10T12:00:00Z');
 const fine = {
   disk: { free: 20 * GIGABYTE, total: 100 * GIGABYTE },
   lastBackup: '2026-03-09T13:00:00.000Z',
+  backupSpace: 5 * GIGABYTE,
   damagedImages: [],
   mails: { waiting: 3, failed: 0 },
   sendsMail: true,
@@ -22,7 +23,11 @@ test('a healthy installation has no warnings', () => {
 
 test.each([
   [{ disk: { free: 9 * GIGABYTE, total: 100 * GIGABYTE } }, 'The disk is almost full: 9 GB free.'],
-  [{ disk: { free: 0.5 * GIGABYTE, total: 2 * GIGABYTE } }, 'The disk is almost full: 512 MB free.'],
+  [
+    { disk: { free: 0.5 * GIGABYTE, total: 2 * GIGABYTE }, backupSpace: 0 },
+    'The disk is almost full: 512 MB free.',
+  ],
+  [{ backupSpace: 21 * GIGABYTE }, 'The next backup does not fit: it needs about 21 GB, and 20 GB is free.'],
   [{ lastBackup: null }, 'No backup yet.'],
   [{ lastBackup: '2026-03-08T11:59:59.000Z' }, 'The last backup is 2 days old.'],
   [

@@ -15,6 +15,8 @@ export type Warning = { what: string; advice: string };
 type SystemState = {
   disk: Disk | null;
   lastBackup: string | null;
+  /** What must be free for the next backup, in bytes. */
+  backupSpace: number;
   /** Image files that were damaged or missing at the last backup, with their names. */
   damagedImages: string[];
   mails: MailCounts;
@@ -30,6 +32,7 @@ type SystemState = {
 export function listWarnings({
   disk,
   lastBackup,
+  backupSpace,
   damagedImages,
   mails,
   sendsMail,
@@ -44,6 +47,11 @@ export function listWarnings({
       isAlmostFull(disk) && {
         what: `The disk is almost full: ${formatFileSize(disk.free, formats)} free.`,
         advice: 'Free up disk space or add more, or the site will not be able to save changes.',
+      },
+    disk !== null &&
+      disk.free < backupSpace && {
+        what: `The next backup does not fit: it needs about ${formatFileSize(backupSpace, formats)}, and ${formatFileSize(disk.free, formats)} is free.`,
+        advice: 'Free up disk space or add more. Old backups are listed below.',
       },
     hasOtherSites && {
       what: 'Another process serves the same data folder.',

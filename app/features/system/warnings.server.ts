@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
+import { estimateSpace } from '#features/backups/backup.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
-import { describeFiles } from '#features/media/media.server.ts';
+import { countMedia, describeFiles } from '#features/media/media.server.ts';
 import { listMachineWarnings, type MachineOptions } from './machine.server.ts';
 import { countMails, readDisk } from './system.server.ts';
 import { listWarnings, type Warning } from './system.ts';
@@ -14,14 +15,18 @@ type Options = MachineOptions & {
 
 /** All that the process can see without a request to another machine, for the panel and `atelier doctor`. */
 export async function readWarnings(options: Options): Promise<Warning[]> {
-  const { db, dataFolder, backupDir } = options;
+  const { db, engine, dataFolder, backupDir } = options;
   const [newest] = await listBackups(backupDir);
-  const [disk, damagedImages, mails, ofMachine] = await Promise.all([
+  const [disk, databaseBytes, media, damagedImages, mails, ofMachine] = await Promise.all([
     readDisk(dataFolder),
+    engine.bytes(),
+    countMedia(db),
     describeFiles(db, newest?.damaged ?? []),
     countMails(db),
     listMachineWarnings(options),
   ]);
   const lastBackup = newest?.createdAt ?? null;
-  return [...listWarnings({ ...options, disk, lastBackup, damagedImages, mails }), ...ofMachine];
+  const backupSpace = estimateSpace(databaseBytes, media.bytes);
+  const state = { disk, lastBackup, backupSpace, damagedImages, mails };
+  return [...listWarnings({ ...options, ...state }), ...ofMachine];
 }

@@ -45,6 +45,10 @@ export function BackupList({ backups }: { backups: Backup[] }) {
   };
   return (
     <Box title="Backups" aside={<span className="type-label">Kept: 7 daily, 4 weekly, 12 monthly</span>}>
+      <p className="px-5 pb-4 text-ui leading-normal text-ink-2">
+        Each is a full copy with all images. If backups take more space than they leave free, the oldest daily
+        ones are deleted first.
+      </p>
       {refused && !isTryingAgain && (
         <div className="px-5 pb-4">
           <Message tone="bad">{refused}</Message>

@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from '#ui/icons.ts';
 import { type Warning, type Host, type MailCounts, spanBetween } from '#features/system/system.ts';
 import { Box } from '#ui/panel/screen-layout.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import type { Backup } from '#features/backups/backup.ts';
+import { type Backup, sumBytes } from '#features/backups/backup.ts';
 import { formatCount, formatNumber } from '#platform/text/count.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
@@ -58,6 +58,12 @@ export function Installation({ installation, backups, now }: InstallationProps) 
     [
       'Free disk space',
       disk ? `${formatFileSize(disk.free, formats)} of ${formatFileSize(disk.total, formats)}` : 'Unknown',
+    ],
+    [
+      'Backups',
+      backups.length
+        ? `${formatNumber(backups.length, formats)} · ${formatFileSize(sumBytes(backups), formats)}`
+        : 'None',
     ],
     ['Database', formatFileSize(databaseBytes, formats)],
     [

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { DAY_MS } from '#platform/time/durations.ts';
+import { createSiteData } from '../support/process/site-data.ts';
+import { runToEnd, temporaryFolder } from '../support/process/site-process.ts';
+import { withOwner } from '../support/signed-in.ts';
+
+/** In place of ssh, with the key of docs/deploy.md: whatever is asked for, only this command runs. */
+const restrictedKey = (folder: string) =>
+  `#!/bin/sh\nshift 3 # -l atelier site\nSSH_ORIGINAL_COMMAND="$*" exec /usr/bin/rrsync -ro ${folder}\n`;
+
+test('the copies on another machine are complete, thinned out and rehearsed, with a key that can only read', async () => {
+  const [site, to, tools] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+  const settings = { DATA_DIR: site, BACKUP_PASSPHRASE: 'a long sentence' };
+  await createSiteData(site, withOwner);
+  expect(await runToEnd(['scripts/command.mjs', 'backup'], settings)).toMatchObject({ code: 0 });
+  const archive = readdirSync(join(site, 'backups')).find((name) => name.endsWith('.enc'))!;
+  writeFileSync(join(tools, 'ssh'), restrictedKey(join(site, 'backups')), { mode: 0o755 });
+  const env = { PATH: `${tools}:${process.env.PATH}`, FROM: 'atelier@site:', TO: to, RELEASE: process.cwd() };
+  const copy = (more: Record<string, string> = settings) => {
+    const { status, stdout, stderr } = spawnSync(join(process.cwd(), 'deploy/atelier-copy'), {
+      env: { ...env, ...more },
+      encoding: 'utf8',
+    });
+    return { status, stdout, stderr };
+  };
+  const old = ['2025-01-03', '2025-01-30', '2025-02-01', '2025-02-02'].map(
+    (day) => `atelier-${day}-03-00-00-000Z.tar.gz`,
+  );
+  for (const name of old) {
+    writeFileSync(join(to, name), name);
+    const at = new Date(Date.now() - 300 * DAY_MS);
+    utimesSync(join(to, name), at, at);
+  }
+
+  expect(copy({ BACKUP_PASSPHRASE: 'another sentence' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('passphrase'),
+  });
+  expect(copy()).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(
+      /3 copies, .* The newest is atelier-.*restored\. .*Rehearsed: atelier-.* can be restored/s,
+    ),
+  });
+  expect(readdirSync(to).toSorted()).toEqual(
+    ['.rehearsed', old[0], old[2], archive, `${archive}.json`].toSorted(),
+  );
+  expect(copy().stdout).not.toContain('Rehearsed');
+
+  const push = spawnSync('rsync', [join(to, archive), 'atelier@site:pushed'], { env });
+  expect([push.status === 0, existsSync(join(site, 'backups/pushed'))]).toEqual([false, false]);
+  const stale = new Date(Date.now() - 5 * DAY_MS);
+  utimesSync(join(to, archive), stale, stale);
+  expect(copy()).toMatchObject({ status: 1, stderr: expect.stringContaining('more than 3 days old') });
+});
