@@ -9,7 +9,9 @@ import { withOwner } from '../support/signed-in.ts';
 
 /** In place of ssh, with the key of docs/deploy.md: whatever is asked for, only this command runs. */
 const restrictedKey = (folder: string) =>
-  `#!/bin/sh\nshift 3 # -l atelier site\nSSH_ORIGINAL_COMMAND="$*" exec /usr/bin/rrsync -ro ${folder}\n`;
+  `#!/bin/sh\nshift 3 # -l atelier site\nSSH_ORIGINAL_COMMAND="$*"
+export SSH_ORIGINAL_COMMAND
+/usr/bin/rrsync -ro ${folder} && touch ${folder}/.copied\n`;
 
 test('the copies on another machine are complete, thinned out and rehearsed, with a key that can only read', async () => {
   const [site, to, tools] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
@@ -49,6 +51,7 @@ test('the copies on another machine are complete, thinned out and rehearsed, wit
     ['.rehearsed', old[0], old[2], archive, `${archive}.json`].toSorted(),
   );
   expect(copy().stdout).not.toContain('Rehearsed');
+  expect(existsSync(join(site, 'backups/.copied'))).toBe(true);
 
   const push = spawnSync('rsync', [join(to, archive), 'atelier@site:pushed'], { env });
   expect([push.status === 0, existsSync(join(site, 'backups/pushed'))]).toEqual([false, false]);

@@ -12,7 +12,8 @@ async function openMachine() {
   const { engine } = await openTestDatabase();
   const folder = temporaryFolder();
   const list = async (changes = {}) => {
-    const options = { engine, dataFolder: folder, backupDir: folder, now, formats, ...changes };
+    const siteUrl = 'https://ida.example';
+    const options = { engine, dataFolder: folder, backupDir: folder, siteUrl, now, formats, ...changes };
     return (await listMachineWarnings(options)).map(({ what }) => what);
   };
   return { folder, engine, list };
@@ -22,6 +23,7 @@ test('a copy elsewhere is unknown, old or recent', async () => {
   const { folder, list } = await openMachine();
   const mark = join(folder, '.copied');
   expect(await list()).toEqual(['No other machine is known to copy the backups.']);
+  expect(await list({ siteUrl: 'http://localhost:3000' })).toEqual([]);
   writeFileSync(mark, '');
   utimesSync(mark, 0, new Date('2026-03-05T12:00:00Z'));
   expect(await list()).toEqual(['Another machine last copied the backups 5 days ago.']);

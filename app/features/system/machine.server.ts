@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#database/client.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { formatCount, type NumberFormats } from '#platform/text/count.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
-import type { Warning } from './system.ts';
+import { isLocal, type Warning } from './system.ts';
 
 /** What serving, a backup and an image take together. */
 const MIN_MEMORY_BYTES = 640 * 1024 ** 2;
@@ -20,12 +20,13 @@ export type MachineOptions = {
   dataFolder: string;
   backupDir: string;
   now: Date;
+  siteUrl: string;
   formats: NumberFormats;
 };
 
 /** What the machine and its database server lack. */
 export async function listMachineWarnings(options: MachineOptions): Promise<Warning[]> {
-  const { dataFolder, backupDir, now, formats } = options;
+  const { dataFolder, backupDir, siteUrl, now, formats } = options;
   const [memory, unusable, copiedAt] = await Promise.all([
     readMemory(),
     listUnusable([dataFolder, backupDir]),
@@ -44,7 +45,7 @@ export async function listMachineWarnings(options: MachineOptions): Promise<Warn
       what: `The site may not read and write ${path}.`,
       advice: `Give it to the user of the site, for example: chown -R atelier: ${dataFolder}`,
     })),
-    ...describeCopy(copiedAt, now),
+    ...(isLocal(siteUrl) ? [] : describeCopy(copiedAt, now)),
     ...(await describeDatabase(options)),
   ];
 }

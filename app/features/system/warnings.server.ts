@@ -10,7 +10,6 @@ type Options = MachineOptions & {
   db: Db;
   sendsMail: boolean;
   hasOtherSites: boolean;
-  siteUrl: string;
 };
 
 /** All that the process can see without a request to another machine, for the panel and `atelier doctor`. */

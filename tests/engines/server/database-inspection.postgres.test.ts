@@ -14,7 +14,8 @@ async function openSite() {
   const folder = temporaryFolder();
   const formats = { language: 'en', numberFormat: 'language' } as const;
   const warnings = async () => {
-    const options = { engine, dataFolder: folder, backupDir: folder, now: new Date(), formats };
+    const siteUrl = 'https://ida.example';
+    const options = { engine, dataFolder: folder, backupDir: folder, siteUrl, now: new Date(), formats };
     const all = (await listMachineWarnings(options)).map(({ what }) => what);
     return all.filter((what) => /database|PostgreSQL/.test(what));
   };
