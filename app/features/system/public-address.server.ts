@@ -54,7 +54,7 @@ export async function checkPublicAddress(options: Options, network?: Network): P
     return [
       {
         what: `${siteUrl} leads to ${origin}.`,
-        advice: `Set SITE_URL to ${origin} and restart the site, or let the proxy serve ${siteUrl} itself.`,
+        advice: `Change the public address (System, or SITE_URL) to ${origin}, or let the proxy serve ${siteUrl} itself.`,
       },
     ];
   if (arrival === null) return [describeOtherSite(siteUrl)];
