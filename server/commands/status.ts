@@ -10,6 +10,5 @@ await runWithoutSite('status', async ({ env }) => {
     `Atelier ${version}`,
     `Schema: ${migrations.at(-1)}`,
     `Database: ${isPostgres(env.DATABASE_URL ?? '') ? 'PostgreSQL' : 'SQLite'}`,
-    `Address: ${env.SITE_URL}`,
   ].join('\n');
 });

@@ -83,7 +83,7 @@ export function listWarnings({
     isLocal(siteUrl) && {
       what: `The public address is ${siteUrl}, which works on this machine only.`,
       advice:
-        'Links in emails, feeds and search engines lead there. Open this page at the address of your site, and choose it under Public address.',
+        'Links in emails, feeds and search engines lead there. Open System in the panel at the address of your site, and choose it under Public address.',
     },
   ].filter((warning) => warning !== false);
 }

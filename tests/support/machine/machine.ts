@@ -25,7 +25,6 @@ EnvironmentFile=/etc/atelier.env
 ExecStart=/usr/bin/node scripts/start.mjs
 `;
 
-const PACKAGES = 'node_modules';
 /** What `npm start` and the commands read. */
 const releaseParts = [
   'app',
@@ -88,7 +87,7 @@ export function createRelease(version: string, { migrates = false, start }: Rele
   const folder = join(parent, `atelier-${version}`);
   for (const part of releaseParts)
     cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
-  symlinkSync(resolve(PACKAGES), join(folder, PACKAGES));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, version }));
   mkdirSync(join(folder, 'deploy'));
