@@ -98,7 +98,7 @@ const rulesOfFeature = (feature: string) => [
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
-  ignorePatterns: ['build/**', 'data/**', '.react-router/**', 'test-results/**'],
+  ignorePatterns: ['build*/**', 'data/**', '.react-router/**', 'test-results/**'],
   rules: {
     'import/no-cycle': 'error',
     'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],

@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { BUILD_FOLDER } from './scripts/output-folder.ts';
 import { subsetFonts } from './scripts/fonts.ts';
 import { siteScripts } from './scripts/site-scripts.ts';
 
@@ -30,6 +32,7 @@ const isFirst = (id: string) =>
 const OWN_FILES = /panel\.css|app\/routes\/admin\/auth\//;
 
 export default defineConfig(({ command }) => ({
+  resolve: { alias: { '#fonts': resolve(BUILD_FOLDER, 'fonts') } },
   plugins: [subsetFonts(), tailwindcss(), reactRouter(), siteScripts()],
   // Lets the dev server pre-bundle all dependencies at its start, instead of reloading the first page.
   optimizeDeps: {

@@ -15,6 +15,9 @@ import { type FindMatches, isIndexed, type Scan, scan } from './matches.ts';
 import { listApplied, migrateOrClose, migrationTables } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 
+/** `waiting` are the requests for which no connection is free. */
+type PoolState = { in_use: number; idle: number; waiting: number; max: number };
+
 export type OpenDatabase = {
   db: Db;
   engine: {
@@ -23,6 +26,8 @@ export type OpenDatabase = {
     sites: Sites;
     /** Null if there is no server. */
     inspect(): Promise<DatabaseState | null>;
+    /** The connections for pages and forms; null without a pool. */
+    pool(): PoolState | null;
   };
   findMatches: FindMatches;
   scan: Scan;
@@ -133,7 +138,13 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const snapshot: OpenDatabase['snapshot'] = (read) => readSqliteSnapshot(file, read);
   return {
     db,
-    engine: { name: 'SQLite', bytes: () => sqliteBytes(file), sites, inspect: async () => null },
+    engine: {
+      name: 'SQLite',
+      bytes: () => sqliteBytes(file),
+      sites,
+      inspect: async () => null,
+      pool: () => null,
+    },
     findMatches,
     scan: ((query) => scans.run(query.compile(db))) as Scan,
     contentVersion,

@@ -5,11 +5,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { BUILD_FOLDER } from './output-folder.ts';
 import { fontPairs, type PairFonts, standInRule } from './font-pairs.ts';
 import { defaultImageHeading, type Face, faces, type FontSubset, imageLabel, parts } from './font-faces.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const OUTPUT_FOLDER = 'build/fonts';
+const OUTPUT_FOLDER = join(BUILD_FOLDER, 'fonts');
 /** Files whose content determines the output. */
 const INPUT_FILES = [
   'package-lock.json',

@@ -1,36 +1,17 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
-import { delimiter, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beginBuild, describeSources, finishBuild, isBuildCurrent, NEW_BUILD } from './build-folder.mjs';
+import { findMemoryWarning } from './memory.mjs';
+import { isNodeSupported, isRelease, requireNode, root } from './node-version.cjs';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export { root };
 const inRoot = (...parts) => join(root, ...parts);
 const pathWithPinnedNode = inRoot('node_modules/.bin') + delimiter + process.env.PATH;
-const MIN_NODE_VERSION = 24;
-/** The scripts run with it, until the pinned Node is installed. */
-const MIN_SCRIPT_NODE_VERSION = 20;
-const BUILD_SOURCES = [
-  'app',
-  'database',
-  'packages',
-  'public',
-  'server',
-  'package.json',
-  'package-lock.json',
-  'react-router.config.ts',
-  'scripts',
-  'vite.config.ts',
-];
-const buildMarkerOf = (folder) => join(folder, 'build/.atelier-built');
 
-if (nodeVersion() < MIN_SCRIPT_NODE_VERSION) {
-  console.error(
-    `Node ${MIN_SCRIPT_NODE_VERSION} or newer is needed. This is Node ${process.versions.node}: install a newer one from https://nodejs.org.`,
-  );
-  process.exit(1);
-}
+requireNode();
 
 /** A failed step whose output has already been printed. */
 export class StepError extends Error {}
@@ -61,15 +42,14 @@ export function isInstalled(folder, workspaces) {
 /** Builds the site unless the existing build has the same sources. */
 export async function ensureBuilt() {
   if (isBuildCurrent(root)) return;
-  // An interrupted build must not count as current.
-  rmSync(buildMarkerOf(root), { force: true });
+  const warning = findMemoryWarning();
+  if (warning) console.log(warning);
   // Before the build, so that a change during it counts as one.
   const sources = describeSources(root);
-  await withProgress('Building the site', pinnedNode(), [
-    inRoot('node_modules/@react-router/dev/bin.cjs'),
-    'build',
-  ]);
-  writeFileSync(buildMarkerOf(root), sources);
+  beginBuild(root);
+  const command = [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'];
+  await withProgress('Building the site', pinnedNode(), command, { ATELIER_BUILD: NEW_BUILD });
+  finishBuild(root, sources);
 }
 
 /**
@@ -77,7 +57,7 @@ export async function ensureBuilt() {
  * file: a deployed build has no development dependencies.
  */
 export function isReadyToServe() {
-  return isNodeSupported() && hasInstalledPackages() && isBuildCurrent(root);
+  return isRelease || (isNodeSupported() && hasInstalledPackages() && isBuildCurrent(root));
 }
 
 function hasInstalledPackages() {
@@ -135,14 +115,6 @@ export function pinnedNode() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-function isNodeSupported() {
-  return nodeVersion() >= MIN_NODE_VERSION;
-}
-
-function nodeVersion() {
-  return Number(process.versions.node.split('.')[0]);
-}
-
 /** npm writes `.package-lock.json` at the end of an installation, so an interrupted one has none. */
 function installedPackages(folder) {
   const installed = read(join(folder, 'node_modules/.package-lock.json'));
@@ -158,49 +130,12 @@ function matchLockFile(folder, installed) {
   return Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version);
 }
 
-/** Reading all sources would take a seventh of a start, so they are read only if a size or time differs. */
-export function isBuildCurrent(folder) {
-  const [stamps, contents] = read(buildMarkerOf(folder)).split('\n');
-  return stamps === hashSources(folder, stampOf) || contents === hashSources(folder, contentOf);
-}
-
-/** What the build marker contains. */
-export function describeSources(folder) {
-  return [hashSources(folder, stampOf), hashSources(folder, contentOf)].join('\n');
-}
-
-function stampOf(file) {
-  const { size, mtimeMs } = statSync(file);
-  return `${size} ${mtimeMs}`;
-}
-
-function contentOf(file) {
-  return readFileSync(file);
-}
-
-function hashSources(folder, describe) {
-  const hash = createHash('sha256');
-  for (const file of BUILD_SOURCES.flatMap((path) => filesIn(join(folder, path)))) {
-    hash.update(relative(folder, file)).update('\0').update(describe(file)).update('\0');
-  }
-  return hash.digest('hex');
-}
-
-function filesIn(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .toSorted();
-}
-
 function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** Runs a command with a progress line; its output is printed only if it fails. */
-export async function withProgress(label, command, args) {
+export async function withProgress(label, command, args, env) {
   const startedAt = Date.now();
   const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
   const isTerminal = process.stdout.isTTY;
@@ -211,13 +146,20 @@ export async function withProgress(label, command, args) {
     },
     isTerminal ? 1_000 : 15_000,
   );
-  const { code, output } = await runQuietly(command, args);
+  const { code, isKilled, output } = await runQuietly(command, args, env);
   clearInterval(timer);
   if (code === 0)
     return void process.stdout.write(`${isTerminal ? '\r' : ''}${label}: done in ${seconds()}\n`);
   process.stderr.write(`\n${output}\n`);
-  throw new StepError(`${label} failed (see above).`);
+  throw new StepError(
+    isKilled
+      ? `${label} was stopped, probably because memory was missing: add swap, or install a release.`
+      : `${label} failed (see above).`,
+  );
 }
+
+/** How the kernel and V8 end a process; npm ends with 128 plus the number of the signal of its child. */
+const OUT_OF_MEMORY = new Set(['SIGKILL', 'SIGABRT', 137, 134]);
 
 /** Runs a command with the pinned Node first in PATH and returns its exit code and output. */
 export function runQuietly(command, args, env = {}) {
@@ -236,6 +178,9 @@ export function runQuietly(command, args, env = {}) {
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+    child.on('close', (code, signal) => {
+      const output = Buffer.concat(chunks).toString();
+      resolve({ code: code ?? 1, isKilled: OUT_OF_MEMORY.has(signal ?? code), output });
+    });
   });
 }

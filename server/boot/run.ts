@@ -6,6 +6,7 @@ import { passwordWeakness } from '#features/account/password-rules.ts';
 import { openBackupService } from '#features/backups/backup-service.server.ts';
 import { openImportService } from '#features/imports/import-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
+import { version } from '#features/system/system.server.ts';
 import { createLog, type Log } from '#platform/process/log.ts';
 import type { AppOptions, prepareContent, startJobs } from '#server/app.ts';
 import { startDailyBackups } from '#server/jobs/daily-backup.ts';
@@ -168,7 +169,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   await imports.settle();
 
   const siteUrl = settings.siteUrl ?? localUrl;
-  console.log(`\n  Atelier is running at ${siteUrl}`);
+  console.log(`\n  Atelier ${version} is running at ${siteUrl}`);
   if (setupPath) console.log(`  Set up your account (once): ${siteUrl}${setupPath}\n`);
 }
 

@@ -2,10 +2,9 @@ import type { RequestListener } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import type { OpenDatabase } from '#database/client.ts';
-import { listBackups } from '#features/backups/backups.server.ts';
-import { countMails, readDisk, version } from '#features/system/system.server.ts';
+import { readFailedSignIns } from '#features/account/failed-sign-ins.server.ts';
 import type { BaseEnv } from '#server/http/base-app.ts';
+import { type Gauge, type GaugeOptions, readGauges } from './gauges.ts';
 
 /** Upper bounds of the histogram, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -15,7 +14,6 @@ const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
 const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
 
 type Metrics = ReturnType<typeof createMetrics>;
-type Gauge = { name: string; help: string; value: number; labels?: Record<string, string> };
 
 export function createMetrics() {
   const requestsByClass = STATUS_CLASSES.map(() => 0);
@@ -53,10 +51,12 @@ export function createMetrics() {
         (upperBound, index) => [upperBound, (cumulative += requestsByBucket[index]!)] as const,
       );
       return [
+        '# HELP atelier_requests_total Responses by status.',
         '# TYPE atelier_requests_total counter',
         ...STATUS_CLASSES.map(
           (name, index) => `atelier_requests_total{status="${name}"} ${requestsByClass[index]}`,
         ),
+        '# HELP atelier_request_duration_seconds Time until a response was sent.',
         '# TYPE atelier_request_duration_seconds histogram',
         ...buckets.map(
           ([upperBound, count]) => `atelier_request_duration_seconds_bucket{le="${upperBound}"} ${count}`,
@@ -67,6 +67,9 @@ export function createMetrics() {
         '# HELP atelier_cached_pages_total Requests answered from the page cache.',
         '# TYPE atelier_cached_pages_total counter',
         `atelier_cached_pages_total ${cacheHits}`,
+        '# HELP atelier_failed_sign_ins_total Wrong passwords, codes and passkeys.',
+        '# TYPE atelier_failed_sign_ins_total counter',
+        `atelier_failed_sign_ins_total ${readFailedSignIns()}`,
         ...[...gauges, ...processGauges()].flatMap(formatGauge),
         '',
       ].join('\n');
@@ -102,11 +105,8 @@ function formatGauge({ name, help, value, labels }: Gauge, index: number, all: G
   return [...header, `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`];
 }
 
-export type MetricsPageOptions = {
+export type MetricsPageOptions = GaugeOptions & {
   metrics: Metrics;
-  database: OpenDatabase;
-  mediaDir: string;
-  backups: { folder: string };
   /** Bearer token; null allows direct connections from localhost only. */
   metricsToken: string | null;
   trustProxy: number;
@@ -152,47 +152,4 @@ function mayRead(c: Context<BaseEnv>, { metricsToken, trustProxy, siteUrl }: Met
 function isSame(given: string, expected: string) {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));
-}
-
-/** Values that cannot be read are left out, so that the others stay available during a failure. */
-async function readGauges({ database, mediaDir, backups }: MetricsPageOptions): Promise<Gauge[]> {
-  const [mails, bytes, disk, [newest]] = await Promise.all([
-    countMails(database.db).catch(() => null),
-    database.engine.bytes().catch(() => null),
-    readDisk(mediaDir),
-    listBackups(backups.folder),
-  ]);
-  const labels = { version, engine: database.engine.name, node: process.versions.node };
-  const mailHelp = 'Number of emails in the outbox by status.';
-  return [
-    { name: 'atelier_info', help: 'Version information.', value: 1, labels },
-    ...(mails
-      ? Object.entries(mails).map(([status, value]) => ({
-          name: 'atelier_outbox_mails',
-          help: mailHelp,
-          value,
-          labels: { status },
-        }))
-      : []),
-    ...(bytes === null
-      ? []
-      : [{ name: 'atelier_database_bytes', help: 'Size of the database in bytes.', value: bytes }]),
-    ...(disk
-      ? [{ name: 'atelier_disk_free_bytes', help: 'Free disk space in the media folder.', value: disk.free }]
-      : []),
-    ...(newest
-      ? [
-          {
-            name: 'atelier_last_backup_timestamp_seconds',
-            help: 'Time of the latest verified backup.',
-            value: Date.parse(newest.createdAt) / 1000,
-          },
-          {
-            name: 'atelier_damaged_image_files',
-            help: 'Image files that were damaged or missing at the latest backup.',
-            value: newest.damaged.length,
-          },
-        ]
-      : []),
-  ];
 }

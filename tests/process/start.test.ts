@@ -34,13 +34,15 @@ async function expectRefusal(exitCode: number, settings: Record<string, string>,
 const asNode18 = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.20.8' })`;
 
 test('with a Node that is too old, the start says which is needed', async () => {
-  for (const script of ['start', 'dev', 'test', 'command'])
-    expect(await runToEnd(['--import', asNode18, `scripts/${script}.mjs`], {})).toEqual({
+  for (const script of ['start.mjs', 'run.cjs start', 'run.cjs test', 'run.cjs command backup']) {
+    const [file, ...args] = script.split(' ');
+    expect(await runToEnd(['--import', asNode18, `scripts/${file}`, ...args], {})).toEqual({
       code: 1,
       stdout: '',
       stderr:
-        'Node 20 or newer is needed. This is Node 18.20.8: install a newer one from https://nodejs.org.\n',
+        'Node 20 or newer is needed. This is Node 18.20.8: install a newer one from https://nodejs.org, or with the packages of https://github.com/nodesource/distributions.\n',
     });
+  }
 });
 
 test('an invalid environment value stops the start with the exit code after which it is not repeated', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeSources, isBuildCurrent } from '../../scripts/prepare.mjs';
+import { describeSources, isBuildCurrent } from '../../scripts/build-folder.mjs';
 
 function builtFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-built-'));

@@ -152,3 +152,13 @@ export async function listFailedImages(db: Db, id: string): Promise<FailedImages
     .execute();
   return { items, total };
 }
+
+/** Of the imports in the list; one that was interrupted counts until it is continued. */
+export async function countFailedImports(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('imports')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('failure', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { migrationNames } from '#database/migrate.ts';
 import type { Db } from '#database/schema.ts';
 import type { Disk, Host, MailCounts } from './system.ts';
 
 export const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
 
+/** The migration that the database of this version has run last. */
+export const schema = migrationNames.at(-1)!;
+
 export async function readHost(folder: string): Promise<Host> {
   return {
     version,
+    schema,
     node: process.versions.node,
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     disk: await readDisk(folder),

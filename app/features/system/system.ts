@@ -8,7 +8,13 @@ const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 
 export type Disk = { free: number; total: number };
 export type MailCounts = { waiting: number; failed: number };
-export type Host = { version: string; node: string; startedAt: string; disk: Disk | null };
+export type Host = {
+  version: string;
+  schema: string;
+  node: string;
+  startedAt: string;
+  disk: Disk | null;
+};
 
 export type Warning = { what: string; advice: string };
 

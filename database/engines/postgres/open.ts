@@ -2,6 +2,8 @@ import { Kysely, sql } from 'kysely';
 import type { OpenDatabase } from '#database/client.ts';
 import {
   allowLongStatements,
+  createPool,
+  dialectOfPool,
   indexPostgresLatest,
   lockPostgresTables,
   postgresAuthDialect,
@@ -36,7 +38,8 @@ export const postgresEngine = {
 
 export async function openPostgres(url: string, connections = 10): Promise<OpenDatabase> {
   const { contentVersion, onVersion, close: stopListening } = followPostgresVersion(url);
-  const db = new Kysely<Database>({ dialect: postgresDialect(url, { connections, onVersion }) });
+  const pool = createPool(url, { connections, onVersion });
+  const db = new Kysely<Database>({ dialect: dialectOfPool(pool) });
   await migrateOrClose(db, postgresEngine);
   const auth = new Kysely<Database>({ dialect: postgresAuthDialect(url) });
   const searchDb = new Kysely<Database>({
@@ -58,8 +61,18 @@ export async function openPostgres(url: string, connections = 10): Promise<OpenD
       });
   // Several instances may serve the same database.
   const sites = { join: () => {}, hasOthers: () => false, leave: () => {} };
-  const inspect = () => inspectPostgres(url, connections);
-  const engineInfo = { name: 'PostgreSQL', bytes: () => postgresBytes(db), sites, inspect } as const;
+  const engineInfo = {
+    name: 'PostgreSQL',
+    bytes: () => postgresBytes(db),
+    sites,
+    inspect: () => inspectPostgres(url, connections),
+    pool: () => ({
+      in_use: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: pool.options.max,
+    }),
+  } as const;
   return {
     db,
     engine: engineInfo,

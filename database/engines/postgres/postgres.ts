@@ -86,7 +86,15 @@ export async function allowLongStatements(db: Db) {
 /** `onVersion` is called with what a connection has committed before the promise of the commit resolves. */
 type PoolOptions = { connections?: number; onVersion?: OnVersion };
 
-export function postgresDialect(url: string, { connections = 10, onVersion }: PoolOptions = {}): Dialect {
+export function postgresDialect(url: string, options?: PoolOptions): Dialect {
+  return dialectOfPool(createPool(url, options));
+}
+
+export function dialectOfPool(pool: Pool): Dialect {
+  return new PostgresDialect({ pool: limitQueries(pool, STATEMENT_TIMEOUT_MS) });
+}
+
+export function createPool(url: string, { connections = 10, onVersion }: PoolOptions = {}): Pool {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   overrides.setTypeParser(types.builtins.DATE, (text) => text);
@@ -100,7 +108,7 @@ export function postgresDialect(url: string, { connections = 10, onVersion }: Po
     onConnect: (client) => prepareConnection(client, onVersion),
   });
   surviveErrors(pool);
-  return new PostgresDialect({ pool: limitQueries(pool, STATEMENT_TIMEOUT_MS) });
+  return pool;
 }
 
 /** better-auth compares times as Dates, so it gets a small pool with the driver's default type parsers. */
@@ -112,7 +120,7 @@ export function postgresAuthDialect(url: string): Dialect {
     onConnect: (client) => prepareConnection(client),
   });
   surviveErrors(pool);
-  return new PostgresDialect({ pool: limitQueries(pool, STATEMENT_TIMEOUT_MS) });
+  return dialectOfPool(pool);
 }
 
 /** PostgreSQL sorts nulls first in descending order, so the index states `nulls last`. */

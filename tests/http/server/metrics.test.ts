@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
+import { migrationNames } from '#database/migrate.ts';
+import { createImport } from '#features/imports/imports.server.ts';
+import { owner } from '../../support/site.ts';
 import { listenWith, waitForPageCache } from '../../support/process/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
@@ -67,7 +71,8 @@ test('requests are counted by status, and those served from the cache', async ()
   expect(text).toContain('atelier_cached_pages_total 2');
   expect(text).toContain('atelier_outbox_mails{status="waiting"} 0');
   expect(text).toMatch(/process_resident_memory_bytes \d{7}/);
-  expect(text).toMatch(/atelier_info\{version="[\d.]+",engine="(SQLite|PostgreSQL)"/);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(text).toContain(`atelier_build_info{version="${version}",schema="${migrationNames.at(-1)}"} 1`);
 });
 
 test('process metrics are available while the database is not', async () => {
@@ -77,4 +82,44 @@ test('process metrics are available while the database is not', async () => {
   const text = await response.text();
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).not.toContain('atelier_outbox_mails');
+});
+
+test('what failed is counted: sign-ins, backups and imports', async () => {
+  const { db, backups, imports, time, get, post } = await startTestApp({
+    content: 'owned',
+    metricsToken: token,
+  });
+  const read = async (name: string) => {
+    const text = await (await get('/metrics', { Authorization: `Bearer ${token}` })).text();
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+  };
+  expect(await read('atelier_last_backup_timestamp_seconds')).toBe(0);
+  expect(await read('atelier_last_backup_failed')).toBe(0);
+  await (await backups.restore('atelier-nothing.tar.gz'))!.done;
+  expect(await read('atelier_last_backup_failed')).toBe(1);
+  await (await backups.backUp('manual'))!.done;
+  expect(await read('atelier_last_backup_failed')).toBe(0);
+  expect(await read('atelier_last_backup_timestamp_seconds')).toBeGreaterThan(0);
+
+  const id = await createImport(db, { name: 'a', file: '/nowhere', imagesFile: null, now: time.now });
+  expect(await read('atelier_failed_imports')).toBe(0);
+  await (await imports.start(id, 'plan'))!.done;
+  expect(await read('atelier_failed_imports')).toBe(1);
+
+  // Counted by the process.
+  const before = await read('atelier_failed_sign_ins_total');
+  await post('/admin/login', { email: owner.email, password: 'not the password' });
+  expect(await read('atelier_failed_sign_ins_total')).toBe(before + 1);
+  await post('/admin/login', { email: owner.email, password: owner.password });
+  expect(await read('atelier_failed_sign_ins_total')).toBe(before + 1);
+});
+
+test.runIf(process.platform === 'linux')('open files and connections are counted', async () => {
+  const { get } = await startTestApp({ metricsToken: token });
+  const text = await (await get('/metrics', { Authorization: `Bearer ${token}` })).text();
+  const [open, max] = ['open', 'max'].map((kind) =>
+    Number(new RegExp(`^process_${kind}_fds (\\d+)$`, 'm').exec(text)![1]),
+  );
+  expect(open).toBeGreaterThan(3);
+  expect(max).toBeGreaterThan(open!);
 });

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import { deps } from '#context';
+import { countFailedSignIn } from '#features/account/failed-sign-ins.server.ts';
+import { isAuthError } from '#features/account/lazy-auth.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import type { Route } from './+types/login-passkey.ts';
 import { countAttempt } from './attempts.server.ts';
@@ -33,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
     return passkeyResponse({ options: { ...generated.response, userVerification: 'required' } }, generated);
   } catch (error) {
+    if (isAuthError(error)) countFailedSignIn();
     return passkeyRefusal(error);
   }
 }

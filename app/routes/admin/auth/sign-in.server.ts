@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type Context, deps } from '#context';
 import { signInForm, forgotForm } from '#features/account/account-form.server.ts';
+import { countFailedSignIn } from '#features/account/failed-sign-ins.server.ts';
 import { isAuthError, authError } from '#features/account/lazy-auth.server.ts';
 import { asUnknownDevice } from '#features/account/password-hashing.server.ts';
 import { parseForm, refuse } from '#platform/forms/forms.server.ts';
@@ -57,6 +58,7 @@ async function refuseOnAuthError(context: Context, attempt: () => Promise<Respon
     const busy = busyRefusal(error);
     if (busy) return busy;
     if (isAuthError(error) && error.statusCode < 500) {
+      countFailedSignIn();
       const isWrong = error.body?.code === 'INVALID_EMAIL_OR_PASSWORD';
       const message = isWrong ? WRONG_CREDENTIALS : (error.body?.message ?? SIGN_IN_FAILED);
       return { message, init: { status: 401 } };

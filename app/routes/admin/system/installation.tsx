@@ -49,7 +49,7 @@ type InstallationProps = {
 
 export function Installation({ installation, backups, now }: InstallationProps) {
   const formats = useFormats();
-  const { version, engine, node, startedAt, disk, databaseBytes, media, mails } = installation;
+  const { version, schema, engine, node, startedAt, disk, databaseBytes, media, mails } = installation;
   const lastVerified = backups.find((backup) => backup.verifiedAt !== null);
   const formatInstant = (at: string | null | undefined) => (at ? formatDateTime(at, formats) : 'Never');
   const facts = [
@@ -77,6 +77,7 @@ export function Installation({ installation, backups, now }: InstallationProps) 
       `${formatCount(mails.waiting, 'email', formats)} waiting, ${formatNumber(mails.failed, formats)} failed`,
     ],
     ['Version', version],
+    ['Schema', schema],
     ['Database engine', engine],
     ['Node.js', node],
     ['Uptime', spanBetween(startedAt, now)],
