@@ -16,7 +16,7 @@ import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { migrationNames } from '#database/migrate.ts';
-import { describeSources } from '../../../scripts/prepare.mjs';
+import { describeSources } from '../../../scripts/build-folder.mjs';
 import { temporaryFolder } from '../process/site-process.ts';
 
 const UNIT = `[Service]
