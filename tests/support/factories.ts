@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { createPage, type NewPage } from '#features/pages/pages-editing.server.ts';
@@ -43,19 +44,22 @@ export function addPage(db: Db, page: Partial<NewPage> = {}) {
 
 /** The row of an image without files; tests pass only the relevant columns. */
 export async function addImage(db: Db, image: Partial<Insertable<Database['media']>> = {}) {
+  const { id = 'image-1', width = 10, height = 10 } = image;
   const sample = {
-    id: 'image-1',
-    file: `${'a'.repeat(20)}/10x10.jpg`,
+    id,
+    // Like a stored one: a folder named by a hash, and a file by its size.
+    file: `${createHash('sha256').update(id).digest('hex').slice(0, 20)}/${width}x${height}.jpg`,
     original_name: 'picture.jpg',
     mime_type: 'image/jpeg',
     bytes: 1,
-    width: 10,
-    height: 10,
+    width,
+    height,
     alt: '',
+    sha256: id,
     created_at: CREATED_AT.toISOString(),
     deleted_at: null,
   };
-  const row = { ...sample, sha256: image.id ?? sample.id, ...image };
+  const row = { ...sample, ...image };
   await db.insertInto('media').values(row).execute();
   return { id: row.id, url: `/media/${row.file}` };
 }

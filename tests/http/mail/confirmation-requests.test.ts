@@ -84,10 +84,3 @@ test('of the selected rows only pending subscribers are asked, and the list show
   const events = await db.selectFrom('audit_events').select(['kind', 'subject']).execute();
   expect(events).toEqual([{ kind: 'asked-to-confirm', subject: '1 subscriber' }]);
 });
-
-test('a subscriber who was asked at sign-up is not asked again by the owner', async () => {
-  const { post, submit, countRequests } = await start(0);
-  await post('/?index', { email: 'hanne@example.com' });
-  expect(await submit({ intent: 'ask-all', search: '' })).toContain('Skipped: 1 asked in the last 7 days.');
-  expect(await countRequests()).toBe(1);
-});

@@ -11,8 +11,7 @@ const logoOf = (background: string) =>
     .png()
     .toBuffer();
 
-const addLogo = (db: Db, id: string) =>
-  addImage(db, { id, file: `${id}/240x60.png`, width: 240, height: 60 });
+const addLogo = (db: Db, id: string) => addImage(db, { id, width: 240, height: 60 });
 
 async function startWithBrand() {
   const site = await startWithLibrary();
