@@ -127,7 +127,7 @@ export const journeys: Record<string, Journey> = {
     await page.click('[data-enlarge]');
     await page.waitForSelector('[data-gallery] dialog[open]');
     await page.keyboard.press('ArrowRight');
-    await waitForText(page, '[data-gallery] dialog p', '2 of 4');
+    await waitForText(page, '[data-gallery] dialog p', '2 of 10');
     await page.evaluate(() => history.back());
     await page.waitForSelector('[data-gallery] dialog:not([open])');
     match(await page.evaluate(() => location.href), /\/portfolio\/berth$/);
