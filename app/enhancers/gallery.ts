@@ -10,6 +10,7 @@ export function enhanceGalleries() {
     // Leaving takes the browser some time, in which the lightbox may have been opened again.
     if (isLeaving && openLightbox()) enterEntry();
     else openLightbox()?.close();
+    isLeaving = false;
     leaveEntryOfClosed();
   });
 }
@@ -25,8 +26,10 @@ function enterEntry() {
 
 /** Also after a reload or Forward, the entry of a lightbox exists, but the lightbox is closed. */
 function leaveEntryOfClosed() {
-  isLeaving = history.state?.lightbox && !openLightbox();
-  if (isLeaving) history.back();
+  // A second `back` before the first has ended would leave the page.
+  if (isLeaving || !history.state?.lightbox || openLightbox()) return;
+  isLeaving = true;
+  history.back();
 }
 
 function enhance(gallery: HTMLElement) {

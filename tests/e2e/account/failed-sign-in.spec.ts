@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, owner } from '../account-site.ts';
+import { owner } from '../account.ts';
 import { failSending, failures } from '../failures.ts';
-import { signedOutTest as test } from '../panel.ts';
+import { expect, signedOutTest as test } from '../panel.ts';
 
 async function expectRefusal(page: Page, button: string, text: string) {
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -1,4 +1,4 @@
-import { fillIn, signIn } from '../account-site.ts';
+import { fillIn, signIn } from '../account.ts';
 import { expect, signedOutTest as test } from '../panel.ts';
 
 test.use({ savesData: false });

@@ -1,16 +1,16 @@
+import { fillIn, runOwnerCommand, signOut } from '../account.ts';
 import { failSending, failures } from '../failures.ts';
-import { runSite } from '../run-site.ts';
+import { runSite, type Site } from '../run-site.ts';
 import { expect, test as base } from '../site.ts';
 
-type OwnSite = { origin: string; setUpLink: string };
-
 /** The set-up link works once, so the test has its own site. */
-const test = base.extend<{ ownSite: OwnSite }>({
+const test = base.extend<{ ownSite: Site }>({
   ownSite: ({}, use) => runSite({ DEMO_CONTENT: 'off' }, /setup\?token=\S+/, use),
   baseURL: ({ ownSite }, use) => use(ownSite.origin),
 });
 
 const lostConnection = failures['a lost connection']!;
+const newPassword = 'tin lantern 48 kept';
 const fields = { Name: 'Grace Hopper', Email: 'grace@example.com', Password: 'correct horse battery' };
 
 test.use({
@@ -19,7 +19,7 @@ test.use({
   expectedStatus: [lostConnection.status, 400, 401],
 });
 
-test('the owner sets up the account with the browser’s time zone and language, also after failures, and signs in again', async ({
+test('the owner sets up the account with the browser’s time zone and language, also after failures, and chooses a new password', async ({
   page,
   ownSite,
 }) => {
@@ -27,9 +27,6 @@ test('the owner sets up the account with the browser’s time zone and language,
   const language = page.getByRole('combobox', { name: /^Language/ });
   const code = page.getByRole('textbox', { name: /^Language code/ });
   const create = page.getByRole('button', { name: 'Create account' });
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/admin/login?next=%2Fadmin');
-  await expect(page.getByText('This site has no account yet.')).toBeVisible();
   await page.goto(ownSite.setUpLink);
   await expect(timeZone).toHaveValue('Asia/Tokyo');
   await expect(language).toHaveValue('fr-CA');
@@ -57,17 +54,33 @@ test('the owner sets up the account with the browser’s time zone and language,
   await create.click();
   await expect(page).toHaveURL('/admin');
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/admin/login');
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/admin/login?next=%2Fadmin');
-  await page.getByLabel('Email').fill(fields.Email);
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signOut(page);
+  await fillIn(page, { email: fields.Email, password: 'not the password' });
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(fields.Email);
   await expect(page.getByLabel('Password')).toBeFocused();
-  await page.getByLabel('Password').fill(fields.Password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/admin');
+
+  await test.step('a forgotten password is replaced with the link from the command line, also after a lost connection', async () => {
+    await page.goto(runOwnerCommand('reset-link', ownSite));
+    const field = page.getByLabel('New password');
+    await field.fill(newPassword);
+    await expect(field).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    const save = page.getByRole('button', { name: 'Save password' });
+    const restoreNetwork = await failSending(page, lostConnection);
+    await save.click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your password could not be saved.' }),
+    ).toBeVisible();
+    await expect(save).toBeEnabled();
+    await expect(field).toHaveValue(newPassword);
+    await restoreNetwork();
+    await save.click();
+    await expect(page).toHaveURL('/admin');
+    await signOut(page);
+    await fillIn(page, { email: fields.Email, password: newPassword });
+    await expect(page).toHaveURL('/admin');
+  });
 });

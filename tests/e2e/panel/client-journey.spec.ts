@@ -3,7 +3,6 @@ import { expect, linkIn, test } from '../mail.ts';
 import { openScreen } from '../panel.ts';
 
 const client = 'mara@example.org';
-const WORDS = 'The new archive answers in a second. We would do it again.';
 
 /** A browser that analytics counts. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -65,7 +64,7 @@ async function writeQuote(page: Page) {
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
 }
 
-test('from the first page view over a quote to a published testimonial, without scripts for the client', async ({
+test('from the first page view to an accepted quote and its case study, without scripts for the client', async ({
   browser,
   page,
   mail,
@@ -109,23 +108,5 @@ test('from the first page view over a quote to a published testimonial, without 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A new archive');
   await expect(page.locator('.cm-content')).toContainText('Design and build');
 
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mara Lind');
-  await page.getByText('Ask for a testimonial').click();
-  await page.getByRole('button', { name: 'Send link' }).click();
-  const asked = await mail.waitFor(({ to, raw }) => to === client && raw.includes('/testimonial/'));
-  await paper.goto(linkIn(asked, /\/testimonial\/[\w-]+\/[\w-]+/));
-  await paper.getByLabel('Your testimonial').fill(WORDS);
-  await paper.getByRole('checkbox', { name: /^I agree that/ }).check();
-  await paper.getByRole('button', { name: 'Send testimonial' }).click();
-  await expect(paper.getByText('Your testimonial has been sent.')).toBeVisible();
-
-  await page.reload();
-  await page.getByRole('link', { name: 'Mara Lind' }).last().click();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
-  await mail.waitFor(({ to, raw }) => to === client && raw.includes('answers in a second'));
-  await paper.goto('/');
-  await expect(paper.getByText(WORDS)).toBeVisible();
   await deciding.close();
 });

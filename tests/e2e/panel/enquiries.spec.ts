@@ -86,7 +86,7 @@ test('an enquiry moves from the contact form to the won stage, and is deleted', 
     await expectAccessibleAndResponsive(page);
     await page.getByRole('link', { name: 'Rafael Quint' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafael Quint');
-    await expectAccessibleAndResponsive(page, [looks.light]);
+    await expectAccessibleAndResponsive(page, { looks: [looks.light] });
   });
 
   await page.getByRole('button', { name: 'Delete permanently' }).click();

@@ -49,20 +49,14 @@ test('a WordPress export is uploaded, planned, imported and undone', async ({ pa
   });
   await expectAccessibleAndResponsive(page);
 
-  await page.getByLabel('Studio news').selectOption('Design');
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
   await expect(page.getByText(/^Created 1 post\b/)).toBeVisible({ timeout: IMPORT_TIMEOUT_MS });
   await expect(page.getByRole('status').filter({ hasText: /^Imported$/ })).toHaveCount(1);
   // The button that had the focus is gone.
   await expect(page.locator('main :focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeFocused();
-  await page.getByRole('link', { name: 'Hello from WordPress' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Hello from WordPress');
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeVisible();
-
   const undo = page.getByRole('button', { name: 'Undo this import' });
+  await expect(undo).toBeFocused();
   await undo.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
   await expect(dialog).toContainText('This removes 1 post');

@@ -114,7 +114,7 @@ test('the mobile menu navigates, closes and is accessible', async ({ page }) => 
   await expect(menu).toBeHidden();
   await open.click();
   await expect(menu).toBeVisible();
-  await expectAccessibleAndResponsive(page, [looks.dark]);
+  await expectAccessibleAndResponsive(page, { looks: [looks.dark], withShell: true });
 });
 
 test('clicks while a screen loads are neither lost nor undone', async ({ page }) => {

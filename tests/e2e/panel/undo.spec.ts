@@ -11,7 +11,6 @@ const openFromSidebar = (page: Page, name: RegExp) =>
  */
 const screens: [name: string, open: (page: Page) => Promise<void>][] = [
   ['Dashboard', (page) => openFromSidebar(page, /^Dashboard/)],
-  ['System', (page) => openFromSidebar(page, /^System/)],
   ['a post editor', (page) => page.getByRole('link', { name: 'New post' }).click()],
 ];
 

@@ -49,6 +49,8 @@ test('without speculation rules support, a page is prefetched when its link is h
 });
 
 test('Back returns from one article section to the previous one', async ({ page }) => {
+  // A smooth scroll would still be under way when the section is marked.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/blog/teaching-a-language-model-your-house-style');
   const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const place = () => page.evaluate(() => Math.round(scrollY));

@@ -51,7 +51,7 @@ test('the home page does not shift at its end or on the way up', async ({ page }
       await expect(page.getByRole('contentinfo')).toBeInViewport();
       await page.mouse.move(200, 400);
       for (let before = await place(); before > 0; before = await place()) {
-        await page.mouse.wheel(0, -400);
+        await page.mouse.wheel(0, -800);
         await expect.poll(place).not.toBe(before);
       }
       expect(await shifts.jsonValue()).toEqual([]);

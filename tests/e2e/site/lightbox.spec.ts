@@ -1,7 +1,5 @@
 import { expect, test } from '../site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('the lightbox is used by mouse, swipe, keyboard and Back', async ({ page }) => {
   await page.goto('/portfolio');
   await page.goto('/portfolio/berth');
@@ -67,6 +65,12 @@ test('the lightbox is used by mouse, swipe, keyboard and Back', async ({ page })
     await expect(page).toHaveURL('/portfolio/berth');
   });
 
+  await test.step('closed twice before the browser has left its entry, it stays on the page', async () => {
+    await opener.click();
+    await page.evaluate(closeTwice);
+    await expect(page).toHaveURL('/portfolio/berth');
+  });
+
   await test.step('Back closes it first, and stays on the page', async () => {
     await opener.click();
     await expect(lightbox).toBeVisible();
@@ -96,6 +100,17 @@ async function closeAndClick(waits: boolean) {
   if (waits) await hasClosed;
   document.querySelector<HTMLElement>('[data-enlarge]')!.click();
   await hasClosed;
+}
+
+/** Opens the lightbox once more in between, and waits until the browser has left its entry. */
+function closeTwice() {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-gallery] dialog')!;
+  return new Promise((resolve) => {
+    addEventListener('popstate', () => resolve(null), { once: true });
+    dialog.close();
+    document.querySelector<HTMLElement>('[data-enlarge]')!.click();
+    dialog.close();
+  });
 }
 
 /** Goes forward to the entry of the closed lightbox, and waits until the page has left it. */

@@ -1,7 +1,5 @@
 import { expect, test } from '../site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('the home page: header, covers and search', async ({ page }) => {
   await page.goto('/');
   await test.step('the header gets a background once the page is scrolled by more than 20 pixels', async () => {

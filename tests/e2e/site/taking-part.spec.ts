@@ -13,6 +13,7 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
 
+const MINUTE_MS = 60_000;
 const article = '/blog/the-mistakes-file';
 
 async function numberOf(page: Page, label: 'views' | 'likes') {
@@ -175,8 +176,10 @@ test('a view is reported as soon as a page is shown, not while it is prerendered
     page.evaluate(() => window.fetched.filter((url) => String(url).endsWith('/view')));
   const report = `${article}/view`;
   // No timer ends, so a report with a delay would not be sent.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  const time = Date.now();
+  await page.clock.install({ time });
+  // Later than the clock of the page can be by then, which would be an error.
+  await page.clock.pauseAt(time + MINUTE_MS);
   await page.goto(article);
   expect(await listReports()).toEqual([report]);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
