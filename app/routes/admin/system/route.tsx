@@ -133,7 +133,7 @@ export default function System({ loaderData, actionData }: Route.ComponentProps)
 }
 
 const links = [
-  { title: 'Import', text: 'Bring content from WordPress, Ghost, Markdown or Atelier.', to: importsPath },
+  { title: 'Import', text: 'Bring content from WordPress, Ghost or Markdown files.', to: importsPath },
 ];
 
 /** Ways to bring content to the site. */
