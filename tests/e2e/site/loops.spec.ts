@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import { expect, test } from '../panel.ts';
 
 const isPlaying = (page: Page) =>
   page.locator('video[loop]').evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
