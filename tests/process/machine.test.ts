@@ -19,13 +19,14 @@ async function installSite(settings: string[] = []) {
   const given = [`PORT=${port}`, 'DEMO_CONTENT=off', 'BACKUPS=off', ...settings];
   const installed = await machine.atelier('install', createRelease('1.0.0'), ...given);
   expect(installed).toMatchObject({ code: 0, stderr: '' });
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
+    get('/readyz').then(
       ({ ok }) => ok,
       () => false,
     );
   const current = () => realpathSync(machine.inRoot('srv/atelier/current'));
-  return { ...machine, port, installed, isReady, current };
+  return { ...machine, installed, get, isReady, current };
 }
 
 test(
@@ -154,6 +155,8 @@ test(
     expect(upgraded).toMatchObject({ code: 0, stderr: '' });
     expect(upgraded.stdout).toContain('Version 1.1.0 is running.');
     expect(site.current()).toMatch(/1\.1\.0$/);
+    const isServed = async (version: string) => (await site.get(`/assets/of-${version}.js`)).ok;
+    expect([await isServed('1.0.0'), await isServed('1.1.0')]).toEqual([true, true]);
     expect(readFileSync(site.inRoot('etc/systemd/system/atelier.service'), 'utf8')).toContain('# 1.1.0');
     expect(await site.atelier('rollback')).toMatchObject({ code: 0, stderr: '' });
     expect(site.current()).toMatch(/1\.0\.0$/);

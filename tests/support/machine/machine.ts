@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
-  mkdirSync,
   readFileSync,
   readdirSync,
   statSync,
@@ -16,20 +16,14 @@ import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { migrationNames } from '#database/migrate.ts';
-import { describeSources } from '../../../scripts/build-folder.mjs';
 import { temporaryFolder } from '../process/site-process.ts';
-
-const UNIT = `[Service]
-WorkingDirectory=/srv/atelier/current
-EnvironmentFile=/etc/atelier.env
-ExecStart=/usr/bin/node scripts/start.mjs
-`;
 
 /** What `npm start` and the commands read. */
 const releaseParts = [
   'app',
   'build',
   'database',
+  'deploy',
   'packages',
   'public',
   'scripts',
@@ -90,12 +84,12 @@ export function createRelease(version: string, { migrates = false, start }: Rele
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, version }));
-  mkdirSync(join(folder, 'deploy'));
-  cpSync('deploy/atelier', join(folder, 'deploy/atelier'));
-  writeFileSync(join(folder, 'deploy/atelier.service'), `# ${version}\n${UNIT}`);
+  appendFileSync(join(folder, 'deploy/atelier.service'), `# ${version}\n`);
+  writeFileSync(join(folder, `build/client/assets/of-${version}.js`), '// Of a page that is open.');
   if (migrates) addMigration(folder);
   if (start) writeFileSync(join(folder, 'server/main.ts'), start);
-  writeFileSync(join(folder, 'build/.atelier-built'), describeSources(folder));
+  // As `scripts/node-version.cjs` recognizes a release.
+  writeFileSync(join(folder, 'build/.atelier-built'), 'release');
   const file = join(parent, `atelier-${version}.tar.gz`);
   execFileSync('tar', ['-cf', file, '-I', 'gzip -1', '-C', parent, `atelier-${version}`]);
   const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
