@@ -28,6 +28,8 @@ const article = '/blog/a-page-that-weighs-38-kb';
 const pictures = [
   { name: 'home', path: '/' },
   { name: 'article', path: `${article}#h-where-the-rest-went` },
+  { name: 'work', path: '/portfolio' },
+  { name: 'case-study', path: '/portfolio/berth' },
   { name: 'editor', path: '/admin/posts', prepare: openEditor },
   { name: 'enquiries', path: board },
   { name: 'brand', path: '/admin/settings/brand', prepare: choosePreset },
@@ -146,8 +148,10 @@ async function visit(page, path) {
 async function takeScreenshot(page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Images below the window are not loaded yet.
-    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    // Images below the window and in closed dialogs are not loaded yet.
+    const shown = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
     await Promise.all(shown.map((image) => image.decode()));
   });
   const { default: sharp } = await import('sharp');

@@ -123,6 +123,15 @@ test('in print the header appears on the first page only, and no controls are vi
   expect(await controls.filter({ visible: true }).count()).toBe(0);
 });
 
+test('pictures that are printed from the dark theme are as in the light one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/portfolio');
+  const picture = page.getByRole('article').first().locator('.cover img');
+  await expect(picture).not.toHaveCSS('filter', 'none');
+  await page.emulateMedia({ media: 'print' });
+  await expect(picture).toHaveCSS('filter', 'none');
+});
+
 test('a printed article has whole code, link addresses and nothing around it', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 665, height: 960 });
