@@ -19,7 +19,6 @@ declare module 'autocannon' {
     duration?: number;
     amount?: number;
     sampleInt?: number;
-    overallRate?: number;
     headers?: Record<string, string>;
     requests?: Request[];
   }): Promise<Result> & {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import autocannon, { type Request } from 'autocannon';
 
 export type Load = { rate: number; p50: number; p99: number };
@@ -8,8 +11,6 @@ type Options = {
   seconds?: number;
   amount?: number;
   connections?: number;
-  /** Requests per second; unlimited by default. */
-  rate?: number;
   requests?: Request[];
   expected?: number[];
 };
@@ -30,7 +31,7 @@ export const browserHeaders = {
 
 /** Throws if a response has an unexpected status. Times are in milliseconds. */
 export async function load(url: string, options: Options = {}): Promise<Load> {
-  const { headers, seconds = 1, amount, connections = 16, rate, requests, expected = [200] } = options;
+  const { headers, seconds = 1, amount, connections = 16, requests, expected = [200] } = options;
   const times: number[] = [];
   const running = autocannon({
     url,
@@ -38,7 +39,6 @@ export async function load(url: string, options: Options = {}): Promise<Load> {
     // Ends only at a sample; the default is one per second.
     sampleInt: 100,
     ...(amount ? { amount } : { duration: seconds }),
-    ...(rate && { overallRate: rate }),
     ...(headers && { headers }),
     ...(requests && { requests }),
   });
@@ -50,6 +50,49 @@ export async function load(url: string, options: Options = {}): Promise<Load> {
   if (unexpected.length > 0 || result.errors > 0 || result.requests.total === 0)
     throw new Error(`${url} answered ${statuses.join(', ')} with ${result.errors} errors.`);
   return summarize(times, result.duration);
+}
+
+type EvenOptions = {
+  createRequest: () => { path: string; headers: Record<string, string>; body: string };
+  seconds: number;
+  /** Requests per second. */
+  rate: number;
+  expected: number[];
+};
+
+/** Enough for writes that take 16 ms; a slower machine writes as much as it can on these. */
+const MAX_WRITERS = 8;
+
+/**
+ * Sends POST requests in equal intervals, each on a connection that is free. The rates of autocannon send the requests of
+ * each second as fast as they are answered, and then pause.
+ */
+export async function loadEvenly(
+  origin: string,
+  { createRequest, seconds, rate, expected }: EvenOptions,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_WRITERS });
+  const times: number[] = [];
+  const send = async () => {
+    const { path, headers, body } = createRequest();
+    const sentAt = performance.now();
+    const sending = request(origin + path, { agent, method: 'POST', headers });
+    sending.end(body);
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    if (!expected.includes(response.statusCode!)) throw new Error(`${path} answered ${response.statusCode}.`);
+    await once(response.resume(), 'end');
+    times.push(performance.now() - sentAt);
+  };
+  const startedAt = performance.now();
+  const sent: Promise<void>[] = [];
+  for (let number = 0; number < seconds * rate; number++) {
+    const wait = startedAt + (number * 1_000) / rate - performance.now();
+    if (wait > 0) await setTimeout(wait);
+    sent.push(send());
+  }
+  await Promise.all(sent);
+  agent.destroy();
+  return summarize(times, (performance.now() - startedAt) / 1_000);
 }
 
 type PageOptions = {
@@ -67,7 +110,7 @@ export async function loadPage(url: string, options: PageOptions): Promise<Load>
   const { headers, seconds, connections = 16, status = 200 } = options;
   const { host, hostname, port, pathname, search } = new URL(url);
   const fields = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${fields.join('')}\r\n`);
+  const bytes = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${fields.join('')}\r\n`);
   const expected = Buffer.from(`HTTP/1.1 ${status} `);
   const times: number[] = [];
   const startedAt = performance.now();
@@ -80,7 +123,7 @@ export async function loadPage(url: string, options: PageOptions): Promise<Load>
       const send = () => {
         sentAt = performance.now();
         received = 0;
-        socket.write(request);
+        socket.write(bytes);
       };
       socket.on('connect', send).on('error', reject);
       socket.on('close', () => reject(new Error(`${url} closed a connection.`)));

@@ -1,19 +1,26 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Request } from 'autocannon';
-import { browserHeaders, load, loadPage, medianOf, medianRatio } from './load.ts';
+import { browserHeaders, load, loadEvenly, loadPage, medianOf, medianRatio } from './load.ts';
 import { pages } from './pages.ts';
 import { startProgram } from './programs.ts';
 
 const ROUNDS = 3;
 const kinds = ['comment', 'like', 'view'] as const;
+type Kind = (typeof kinds)[number];
 
 /** Measures visitors' writes through the whole stack, each from its own IP address, including the sync to disk. */
 export async function measureWrites(origin: string, folder: string) {
-  const requests = createRequests(origin);
+  const createRequest = createRequests(origin);
   const expected = [200, 303];
-  const write = (kind: (typeof kinds)[number]) =>
-    load(origin, { requests: [requests[kind]], seconds: 1, expected });
+  const write = (kind: Kind) => {
+    const requests = [
+      { method: 'POST', setupRequest: (given: Request) => ({ ...given, ...createRequest(kind) }) },
+    ];
+    return load(origin, { requests, seconds: 1, expected });
+  };
+  let written = 0;
+  const createAny = () => createRequest(kinds[written++ % kinds.length]!);
   // Warm-up; the bare server also needs one existing row of each table to copy.
   for (const kind of kinds) await write(kind);
   const bare = await startBareWrites(join(folder, 'site', 'atelier.db'), join(folder, 'bare.db'));
@@ -36,8 +43,7 @@ export async function measureWrites(origin: string, folder: string) {
   for (let round = 0; round < ROUNDS; round++) {
     const reading = { headers: browserHeaders, seconds: 2, connections: 4 };
     const quiet = await loadPage(origin + pages.article, reading);
-    const writing = { requests: Object.values(requests), seconds: 3, rate: 500, connections: 8, expected };
-    const writes = load(origin, writing);
+    const writes = loadEvenly(origin, { createRequest: createAny, seconds: 3, rate: 500, expected });
     const busy = await loadPage(origin + pages.article, reading);
     readers.push({ quiet, busy, writes: await writes });
   }
@@ -54,30 +60,30 @@ async function startBareWrites(source: string, file: string) {
   return startProgram(['bench/bare-writes.ts', file]);
 }
 
-function createRequests(origin: string): Record<(typeof kinds)[number], Request> {
+/** Each request comes from another visitor. */
+function createRequests(origin: string) {
   let visitor = 0;
-  const visit = (path: string, bodyOf: (visitor: number) => string = () => ''): Request => ({
-    method: 'POST',
-    path: pages.article + path,
-    headers: {
+  const paths = { comment: '', like: '/like', view: '/view' };
+  const createBody = { comment: commentBody, like: () => '', view: () => '' };
+  return (kind: Kind) => {
+    visitor += 1;
+    const headers = {
       ...browserHeaders,
       'Sec-Fetch-Site': 'same-origin',
       'Content-Type': 'application/x-www-form-urlencoded',
       Origin: origin,
-    },
-    setupRequest: (request) => {
-      visitor += 1;
-      const headers = { ...request.headers, 'X-Forwarded-For': addressOf(visitor) };
-      return { ...request, headers, body: bodyOf(visitor) };
-    },
-  });
-  const commentBody = (number: number) =>
-    new URLSearchParams({
-      author_name: 'A reader',
-      author_email: `reader-${number}@example.com`,
-      content: `These are a few words about what I have just read, the ${number}th.`,
-    }).toString();
-  return { comment: visit('', commentBody), like: visit('/like'), view: visit('/view') };
+      'X-Forwarded-For': addressOf(visitor),
+    };
+    return { path: pages.article + paths[kind], headers, body: createBody[kind](visitor) };
+  };
+}
+
+function commentBody(number: number) {
+  return new URLSearchParams({
+    author_name: 'A reader',
+    author_email: `reader-${number}@example.com`,
+    content: `These are a few words about what I have just read, the ${number}th.`,
+  }).toString();
 }
 
 function addressOf(visitor: number) {

@@ -90,13 +90,11 @@ async function recogniseVisitor(trx: Db, { day, path, nameOf }: Visit) {
   const salt = await findOrCreateSalt(trx, day);
   const name = nameOf(salt);
   const nameOnPage = pageHash(salt, { name, path });
-  const inserted = await trx
-    .insertInto('visitor_days')
-    .values([name, nameOnPage].map((hash) => ({ day, hash })))
-    .onConflict((conflict) => conflict.columns(['day', 'hash']).doNothing())
-    .returning('hash')
-    .execute();
-  const countNew = (visitorHash: string) => (inserted.some(({ hash }) => hash === visitorHash) ? 1 : 0);
+  const { rows } = await sql<{ hash: string }>`
+    insert into visitor_days (day, hash) values (${day}, ${name}), (${day}, ${nameOnPage})
+    on conflict (day, hash) do nothing
+    returning hash`.execute(trx);
+  const countNew = (visitorHash: string) => (rows.some(({ hash }) => hash === visitorHash) ? 1 : 0);
   return { onSite: countNew(name), onPage: countNew(nameOnPage) };
 }
 
@@ -130,7 +128,8 @@ async function incrementCounters(
   { day, name, fallback, counters }: Increment,
 ) {
   const { column, maxNames } = namedCounters[table];
-  const [rows, nameColumn] = [sql.table(table), sql.ref(column)];
+  // Names from the code, never from a request.
+  const [rows, nameColumn] = [sql.raw(table), sql.raw(column)];
   const countedName = sql`
     case
       when exists (select 1 from ${rows} where day = ${day} and ${nameColumn} = ${name}) then ${name}
@@ -138,40 +137,24 @@ async function incrementCounters(
       else ${fallback}
     end`;
   const counterNames = Object.keys(counters);
-  const updates = counterNames.map(
-    (counter) =>
-      sql`${sql.ref(counter)} = ${sql.ref(`${table}.${counter}`)} + ${sql.ref(`excluded.${counter}`)}`,
-  );
+  const updates = counterNames.map((counter) => `${counter} = ${table}.${counter} + excluded.${counter}`);
   await sql`
-    insert into ${rows} (day, ${nameColumn}, ${sql.join(counterNames.map((counter) => sql.ref(counter)))})
+    insert into ${rows} (day, ${nameColumn}, ${sql.raw(counterNames.join())})
     values (${day}, ${countedName}, ${sql.join(Object.values(counters))})
-    on conflict (day, ${nameColumn}) do update set ${sql.join(updates)}`.execute(trx);
+    on conflict (day, ${nameColumn}) do update set ${sql.raw(updates.join())}`.execute(trx);
 }
 
 async function incrementDevices(trx: Db, { day, device, browser }: Visit) {
-  await trx
-    .insertInto('daily_devices')
-    .values([
-      { day, kind: 'device', name: device, views: 1 },
-      { day, kind: 'browser', name: browser, views: 1 },
-    ])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'kind', 'name'])
-        .doUpdateSet((eb) => ({ views: eb('daily_devices.views', '+', 1) })),
-    )
-    .execute();
+  await sql`
+    insert into daily_devices (day, kind, name, views)
+    values (${day}, 'device', ${device}, 1), (${day}, 'browser', ${browser}, 1)
+    on conflict (day, kind, name) do update set views = daily_devices.views + 1`.execute(trx);
 }
 
 async function incrementTotal(trx: Db, { day, visitors }: { day: string; visitors: number }) {
-  await trx
-    .insertInto('daily_totals')
-    .values({ day, views: 1, visitors })
-    .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet((eb) => ({
-        views: eb('daily_totals.views', '+', eb.ref('excluded.views')),
-        visitors: eb('daily_totals.visitors', '+', eb.ref('excluded.visitors')),
-      })),
-    )
-    .execute();
+  await sql`
+    insert into daily_totals (day, views, visitors) values (${day}, 1, ${visitors})
+    on conflict (day) do update set
+      views = daily_totals.views + 1,
+      visitors = daily_totals.visitors + excluded.visitors`.execute(trx);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 
@@ -12,20 +13,13 @@ export function recordLike(
   { id, path, day }: { id: string; path: string; day: string },
 ): Promise<number | null> {
   return inTransaction(db, async (trx) => {
-    const post = await trx
-      .updateTable('blog_posts')
-      .set((eb) => ({ likes: eb('likes', '+', 1) }))
-      .where('id', '=', id)
-      .returning('likes')
-      .executeTakeFirst();
+    const { rows } = await sql<{ likes: number }>`
+      update blog_posts set likes = likes + 1 where id = ${id} returning likes`.execute(trx);
+    const [post] = rows;
     if (!post) return null;
-    await trx
-      .insertInto('daily_likes')
-      .values({ day, path, likes: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['day', 'path']).doUpdateSet((eb) => ({ likes: eb('daily_likes.likes', '+', 1) })),
-      )
-      .execute();
+    await sql`
+      insert into daily_likes (day, path, likes) values (${day}, ${path}, 1)
+      on conflict (day, path) do update set likes = daily_likes.likes + 1`.execute(trx);
     return post.likes;
   });
 }
@@ -44,11 +38,7 @@ export async function findCounts(db: Db, id: string): Promise<PostCounts | null>
  * null if the post does not exist.
  */
 export async function recordView(db: Db, id: string): Promise<PostCounts | null> {
-  const post = await db
-    .updateTable('blog_posts')
-    .set((eb) => ({ views: eb('views', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['views', 'likes'])
-    .executeTakeFirst();
-  return post ?? null;
+  const { rows } = await sql<PostCounts>`
+    update blog_posts set views = views + 1 where id = ${id} returning views, likes`.execute(db);
+  return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 
@@ -19,28 +20,24 @@ export function runWithinLimit<Result>(
   });
 }
 
-/** Counts one hit; returns the seconds to wait when the limit is exceeded. */
+/**
+ * Counts one hit; returns the seconds to wait when the limit is exceeded. As raw SQL: building the statement would take as
+ * long as running it.
+ */
 export async function countHit(
   db: Db,
   { action, visitor, limit, seconds, now }: Limit,
 ): Promise<LimitExceeded | null> {
   const newEnd = new Date(now.getTime() + seconds * 1_000).toISOString();
-  const { hits, resets_at: resetsAt } = await db
-    .insertInto('rate_limits')
-    .values({ key: `${action}:${visitor}`, hits: 1, resets_at: newEnd })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => {
-        const isExpired = eb('rate_limits.resets_at', '<=', now.toISOString());
-        const incremented = eb('rate_limits.hits', '+', 1);
-        const currentEnd = eb.ref('rate_limits.resets_at');
-        return {
-          hits: eb.case().when(isExpired).then(eb.ref('excluded.hits')).else(incremented).end(),
-          resets_at: eb.case().when(isExpired).then(eb.ref('excluded.resets_at')).else(currentEnd).end(),
-        };
-      }),
-    )
-    .returning(['hits', 'resets_at'])
-    .executeTakeFirstOrThrow();
+  const isExpired = sql`limits.resets_at <= ${now.toISOString()}`;
+  const { rows } = await sql<{ hits: number; resetsAt: string }>`
+    insert into rate_limits as limits (key, hits, resets_at)
+    values (${`${action}:${visitor}`}, 1, ${newEnd})
+    on conflict (key) do update set
+      hits = case when ${isExpired} then 1 else limits.hits + 1 end,
+      resets_at = case when ${isExpired} then excluded.resets_at else limits.resets_at end
+    returning hits, resets_at as "resetsAt"`.execute(db);
+  const { hits, resetsAt } = rows[0]!;
   if (hits <= limit) return null;
   return { retryAfter: Math.max(1, Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1_000)) };
 }

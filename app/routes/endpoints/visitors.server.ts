@@ -3,7 +3,6 @@ import { detectClient, outsideHost, type Visit } from '#features/analytics/visit
 import { networkViewsPerHour } from '#features/posts/post.ts';
 import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { signText } from '#platform/crypto/token.server.ts';
 import { HOUR_SECONDS } from '#platform/time/durations.ts';
 import { isbot } from 'isbot';
 import type { CallAuth } from '#features/account/lazy-auth.server.ts';
@@ -37,8 +36,8 @@ export async function describeVisit(
 
 /** A visitor is a network and a browser. */
 export function nameVisitor(request: Request, context: Context) {
-  const { hashVisitor: nameNetwork } = deps(context);
-  return (salt: string) => signText(salt, `${nameNetwork(salt)} ${agentOf(request)}`);
+  const { hashVisitor } = deps(context);
+  return (salt: string) => hashVisitor(`${salt} ${agentOf(request)}`);
 }
 
 function agentOf(request: Request) {

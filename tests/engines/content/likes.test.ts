@@ -74,6 +74,19 @@ test('likes over the limit are rejected with a wait time and not counted', async
   expect(await likes()).toBe(10);
 });
 
+test('when the limit of a network has expired, its likes count from one, for another hour', async () => {
+  const { db, post, time } = await startWithPost();
+  const countHits = () =>
+    db.selectFrom('rate_limits').select(['hits', 'resets_at']).where('key', 'like', 'like:%').execute();
+  const inAnHour = () => new Date(time.now.getTime() + HOUR_MS).toISOString();
+  const firstEnd = inAnHour();
+  for (let n = 1; n <= 31; n++) await post('/blog/post/like', {}, byScript);
+  expect(await countHits()).toEqual([{ hits: 31, resets_at: firstEnd }]);
+  time.now = new Date(firstEnd);
+  expect((await post('/blog/post/like', {}, byScript)).status).toBe(200);
+  expect(await countHits()).toEqual([{ hits: 1, resets_at: inAnHour() }]);
+});
+
 test('without JavaScript the article page shows the limit with the wait time', async () => {
   const { get, post, likes } = await startWithPost();
   for (let n = 1; n <= 30; n++) await post('/blog/post/like', {});
