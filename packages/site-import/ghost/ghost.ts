@@ -85,14 +85,9 @@ function* listTermRedirects({ tables, basePath }: GhostSite): Iterable<SourceRec
     from: basePath + path,
     to,
   });
-  for (const [slug, { name, isCategory }] of tags) {
-    if (slug === '') continue;
+  for (const [slug, { name, isCategory }] of tags)
     yield redirect(`/tag/${slug}/`, isCategory ? { category: name } : { tag: name });
-  }
-  for (const slug of authors) {
-    if (slug === '') continue;
-    yield redirect(`/author/${slug}/`, { path: '/blog' });
-  }
+  for (const slug of authors) yield redirect(`/author/${slug}/`, { path: '/blog' });
   yield redirect('/rss/', { path: '/rss.xml' });
   // Stands for all pages of the list.
   yield redirect('/page/2/', { path: '/blog' });

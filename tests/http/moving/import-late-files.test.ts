@@ -34,20 +34,22 @@ test('a film that is fetched later is shown as a film, also in a text that was e
 test('a file that cannot be stored leaves no broken address, and comes back when it can', async () => {
   const site = await openImportingSite();
   const leftOut = 'Images or files that could not be imported are left out of the text.';
-  const markdown = 'Text ![One](a.gif "Title") and [a file](b.pdf).\n\n`![One](a.gif)`';
+  const markdown = 'Text ![One](a.gif "Title") and [a file](b.pdf).\n\n`![One](a.gif)`\n\n```\n![](<>)\n```';
   const images = ['a.gif', 'b.pdf'].map((src) => ({ src, alt: '' }));
   const exportWith = (files: Record<string, Buffer>) =>
     sourceOf([sourcePost(1, { markdown, images })], { files: filesOf(files) });
   const broken = exportWith({ 'a.gif': Buffer.from('GIF89a'), 'b.pdf': Buffer.from('no file') });
   const id = await site.importAll(broken);
-  expect(await readPosts(site)).toMatchObject([{ content: 'Text One and a file.\n\n`![One](a.gif)`' }]);
+  expect(await readPosts(site)).toMatchObject([
+    { content: 'Text One and a file.\n\n`![One](a.gif)`\n\n```\n![](<>)\n```' },
+  ]);
   expect(await listItems(site, id)).toEqual([`post:1 · create · done · ${leftOut}`]);
   const repaired = exportWith({ 'a.gif': await jpegOf(40, 30), 'b.pdf': pdfOf() });
   expect(await site.work(id, 'retry', repaired)).toBe('applied');
   expect(await readPosts(site)).toMatchObject([
     {
       content: expect.stringMatching(
-        /^Text !\[One\]\(\/media\/\S+ "Title"\) and \[a file\]\(\/media\/\S+\)\.\n\n`!\[One\]\(a\.gif\)`$/,
+        /^Text !\[One\]\(\/media\/\S+ "Title"\) and \[a file\]\(\/media\/\S+\)\.\n\n`!\[One\]\(a\.gif\)`\n\n```\n/,
       ),
     },
   ]);

@@ -34,7 +34,7 @@ export function buildContent(record: SourceContent, options: BuildOptions) {
     (destination) =>
       findNewPath(destination) ?? (missing.has(destination) || isData(destination) ? '' : null),
   );
-  const text = withoutEmptyAddresses(placed);
+  const text = mapOutsideFences(placed, withoutEmptyAddresses);
   const featuredImage = findImage(record.cover, images);
   const { type, author } = record;
   const isNamed = type === 'post' && author && author !== mainAuthor;
