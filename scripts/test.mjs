@@ -90,7 +90,7 @@ async function runEverything() {
   // use what these leave of the cores.
   const built = checked.then(ensureBuilt);
   // One after the other, because apt-get locks its files.
-  const chromium = built.then(ensureWget).then(ensurePromtool).then(ensureChromium);
+  const chromium = built.then(ensureWget).then(ensurePrometheus).then(ensureChromium);
   await Promise.all([
     chromium.then((path) => runStep(browserTests(path))),
     runStep(suite('unit'))
@@ -121,12 +121,10 @@ async function ensureWget() {
     throw new StepError('The process tests need wget. Install it, for example with your package manager.');
 }
 
-/** It is part of Prometheus. */
-async function ensurePromtool() {
-  if (findOnPath(['promtool'])) return;
-  await installFromDebian('prometheus');
-  if (findOnPath(['promtool'])) return;
-  console.log('- alarms of deploy/alerts.yml: not tested because there is no promtool');
+/** Brings `promtool`, which checks the alarms. */
+async function ensurePrometheus() {
+  if (await findOrInstall('prometheus')) return;
+  console.log('- alarms of deploy/alerts.yml: not tested, because Prometheus is missing');
   notTested.push('tests/process/alerts.test.ts');
 }
 
