@@ -26,6 +26,8 @@ try {
   );
   const measure = (origin: string, path: string) =>
     loadPage(origin + path, { headers: { ...headers, Host: 'example.com' }, seconds: SECONDS });
+  // Both have started, and the page is kept.
+  for (const url of [nginx.origin, `http://127.0.0.1:${filePort}/file.html`]) await (await fetch(url)).text();
   const loads: Record<'kept' | 'file' | 'site', Load[]> = { kept: [], file: [], site: [] };
   const costs: Record<'kept' | 'file', number[]> = { kept: [], file: [] };
   for (let round = 0; round < ROUNDS; round++) {
