@@ -71,6 +71,8 @@ export default defineConfig({
       withDatabase('postgres', { include: onBothEngines, exclude: onSqlite }),
       // Only `npm run test:all` runs these.
       withDatabase('http-on-postgres', { include: ['tests/http/**/*.test.ts'], exclude: [] }),
+      // Writes the stored site of this version (docs/releases.md).
+      withDatabase('fixtures', { include: ['tests/support/fixtures/make-site.ts'], exclude: [] }),
       // The production build as a process, its sizes, and what imports its files.
       withProcesses('process', ['tests/{process,build}/**/*.test.ts']),
       // What `deploy/` has, with the programs that it is for.

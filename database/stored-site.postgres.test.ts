@@ -5,18 +5,24 @@ import { postgresEngine } from '#database/engines/postgres/open.ts';
 import { postgresDialect } from '#database/engines/postgres/postgres.ts';
 import { migrateOrClose } from '#database/migrate.ts';
 import { newPostgresDatabase } from '../tests/support/database/test-database.ts';
-import { listRows, readExpectedRows, readStoredRows } from '../tests/support/database/stored-site.ts';
+import {
+  listRows,
+  migrationOf,
+  readExpectedRows,
+  readStoredRows,
+  storedSites,
+} from '../tests/support/database/stored-site.ts';
 
-test('a site of the baseline on PostgreSQL keeps every row', async () => {
+test.each(storedSites)('on PostgreSQL, %s keeps every row', async (site) => {
   const location = await newPostgresDatabase();
   // The schema and its rows are not those of today.
   // oxlint-disable-next-line typescript/no-explicit-any
-  const baseline = new Kysely<any>({ dialect: postgresDialect(location, { connections: 1 }) });
-  await migrateOrClose(baseline, postgresEngine, '048-quote-prefixes');
-  for (const table of ['content_version', 'categories']) await baseline.deleteFrom(table).execute();
-  for (const [table, row] of readStoredRows()) await baseline.insertInto(table).values(row).execute();
-  await baseline.destroy();
+  const stored = new Kysely<any>({ dialect: postgresDialect(location, { connections: 1 }) });
+  await migrateOrClose(stored, postgresEngine, migrationOf(site));
+  for (const table of ['content_version', 'categories']) await stored.deleteFrom(table).execute();
+  for (const [table, row] of readStoredRows(site)) await stored.insertInto(table).values(row).execute();
+  await stored.destroy();
   const { db, close } = await openDatabase(location, 1);
   onTestFinished(close);
-  expect(await listRows(db)).toEqual(readExpectedRows());
+  expect(await listRows(db)).toEqual(readExpectedRows(site));
 });

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { encrypt } from '#platform/crypto/encryption.server.ts';
 import { writeZip } from '../../../packages/site-import/tests/support/source-files.ts';
-import { storedBackup } from '../../../tests/support/database/stored-site.ts';
+import { backupOf } from '../../../tests/support/database/stored-site.ts';
 import {
   type Damage,
   insertAt,
@@ -21,7 +21,7 @@ import { temporaryFolder } from '../../../tests/support/process/site-process.ts'
 import { UnusableBackup } from './backup.ts';
 import { readArchive } from './archive-reading.server.ts';
 
-const archive = readFileSync(storedBackup);
+const archive = readFileSync(backupOf('site-048'));
 const IMAGE = '594105b1d164dd38a314/120.webp';
 const OTHER_IMAGE = '594105b1d164dd38a315/120.webp';
 const POSTS = 'tables/blog_posts/1.jsonl';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { migrationNames } from '#database/migrate.ts';
 import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
-import { listRows, storedBackup } from '../../../tests/support/database/stored-site.ts';
+import { listRows, backupOf } from '../../../tests/support/database/stored-site.ts';
 import {
   type Damage,
   insertAt,
@@ -56,7 +56,7 @@ const damages: Record<string, Damage> = {
 test.each(Object.entries(damages))(
   'an archive that %s is refused with a sentence, and leaves nothing behind',
   async (_, damage) => {
-    const entries = await unpackBackup(readFileSync(storedBackup));
+    const entries = await unpackBackup(readFileSync(backupOf('site-048')));
     damage(entries);
     const file = join(temporaryFolder(), 'damaged');
     writeFileSync(file, await packBackup(entries));

@@ -9,8 +9,10 @@ import { temporaryFolder } from '../../../tests/support/process/site-process.ts'
 import {
   listRows,
   readExpectedRows,
+  migrationOf,
+  backupOf,
   readStoredRows,
-  storedBackup,
+  storedSites,
   type StoredRow,
   unpackStoredFolder,
 } from '../../../tests/support/database/stored-site.ts';
@@ -18,26 +20,27 @@ import { carriedTables } from './carried.server.ts';
 import { moveRows } from './moving.server.ts';
 import { restoreArchive } from './restoring.server.ts';
 
-const expected = readExpectedRows();
+type StoredSite = (typeof storedSites)[number];
 
-async function openStoredSite() {
-  const folder = await unpackStoredFolder();
+async function openStoredSite(site: StoredSite) {
+  const folder = await unpackStoredFolder(site);
   const database = await openDatabase(join(folder, 'atelier.db'));
   onTestFinished(() => database.close());
   return { folder, database };
 }
 
-test('the stored site has a row in every table of its time', async () => {
-  const file = join(temporaryFolder(), 'baseline.db');
-  const baseline = await createEarlierDatabase(file, '048-quote-prefixes');
-  onTestFinished(baseline.close);
-  const tables = await baseline.db.introspection.getTables();
+test.each(storedSites)('%s has a row in every table of its time', async (site) => {
+  const file = join(temporaryFolder(), 'earlier.db');
+  const earlier = await createEarlierDatabase(file, migrationOf(site));
+  onTestFinished(earlier.close);
+  const tables = await earlier.db.introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !/^atelier_|_search($|_)/.test(name));
-  expect([...new Set(readStoredRows().map(([table]) => table))].toSorted()).toEqual(names.toSorted());
+  expect([...new Set(readStoredRows(site).map(([table]) => table))].toSorted()).toEqual(names.toSorted());
 });
 
-test('a stored data folder keeps every row', async () => {
-  const { database } = await openStoredSite();
+test.each(storedSites)('the data folder of %s keeps every row', async (site) => {
+  const expected = readExpectedRows(site);
+  const { database } = await openStoredSite(site);
   expect(await listRows(database.db)).toEqual(expected);
   if (!inject('postgresUrl')) return;
   const target = await openTestDatabase();
@@ -46,7 +49,7 @@ test('a stored data folder keeps every row', async () => {
 });
 
 test('an import of an own export, which can no longer be undone, leaves the list with its items', async () => {
-  const file = join(await unpackStoredFolder(), 'atelier.db');
+  const file = join(await unpackStoredFolder('site-048'), 'atelier.db');
   const stored = new DatabaseSync(file);
   stored.exec("update imports set source = 'atelier'");
   stored.close();
@@ -56,21 +59,25 @@ test('an import of an own export, which can no longer be undone, leaves the list
     expect([table, await database.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
 });
 
-test('a stored backup restores every row that it carries, and every image', async () => {
-  const database = await openTestDatabase();
-  const mediaDir = temporaryFolder();
-  await restoreArchive(storedBackup, null, { mediaDir, openTarget: async () => database });
-  // A restore gives the content a new version.
-  const isCompared = ([table]: StoredRow) =>
-    table !== 'content_version' && carriedTables.some((name) => name === table);
-  expect((await listRows(database.db)).filter(isCompared)).toEqual(expected.filter(isCompared));
-  const listImages = (folder: string) => readdirSync(folder, { recursive: true }).map(String).toSorted();
-  const { folder } = await openStoredSite();
-  expect(listImages(mediaDir)).toEqual(listImages(join(folder, 'media')));
-});
+test.each(storedSites)(
+  'the backup of %s restores every row that it carries, and every image',
+  async (site) => {
+    const expected = readExpectedRows(site);
+    const database = await openTestDatabase();
+    const mediaDir = temporaryFolder();
+    await restoreArchive(backupOf(site), null, { mediaDir, openTarget: async () => database });
+    // A restore gives the content a new version.
+    const isCompared = ([table]: StoredRow) =>
+      table !== 'content_version' && carriedTables.some((name) => name === table);
+    expect((await listRows(database.db)).filter(isCompared)).toEqual(expected.filter(isCompared));
+    const listImages = (folder: string) => readdirSync(folder, { recursive: true }).map(String).toSorted();
+    const { folder } = await openStoredSite(site);
+    expect(listImages(mediaDir)).toEqual(listImages(join(folder, 'media')));
+  },
+);
 
 test('a backup from before the baseline is refused with what to do, and changes nothing', async () => {
-  const entries = await unpackBackup(readFileSync(storedBackup));
+  const entries = await unpackBackup(readFileSync(backupOf('site-048')));
   const { migrations, ...label } = JSON.parse(String(entries.get('atelier.json')));
   entries.set('atelier.json', JSON.stringify({ ...label, migrations: migrations.slice(0, -1) }));
   const file = join(temporaryFolder(), 'older.tar.gz');

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { cookiesOf } from '../../support/cookies.ts';
 import { readScreen } from '../../support/screen.ts';
 import { owner } from '../../support/site.ts';
-import { unpackStoredFolder } from '../../support/database/stored-site.ts';
+import { storedSites, unpackStoredFolder } from '../../support/database/stored-site.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-async function startStoredSite() {
-  const folder = await unpackStoredFolder();
+async function startStoredSite(site: (typeof storedSites)[number]) {
+  const folder = await unpackStoredFolder(site);
   return startTestApp({
     mapLocation: async () => join(folder, 'atelier.db'),
     mediaDir: join(folder, 'media'),
   });
 }
 
-test('visitors read, search and write on a stored site', async () => {
-  const { db, get, post } = await startStoredSite();
+test.each(storedSites)('visitors read, search and write on %s', async (site) => {
+  const { db, get, post } = await startStoredSite(site);
   const read = async (path: string) => (await get(path)).text();
   const title = 'Файлы &quot;and&quot; #hashes: ---';
   expect(await read('/blog/first-part')).toContain(title);
@@ -34,7 +34,7 @@ test('visitors read, search and write on a stored site', async () => {
 });
 
 test('the owner of a stored site finds everything in the panel', async () => {
-  const { db, get, post } = await startStoredSite();
+  const { db, get, post } = await startStoredSite('site-048');
   await db.updateTable('owners').set({ second_factor: false }).execute();
   const { email, password } = owner;
   const cookie = cookiesOf(await post('/admin/login', { email, password }));
