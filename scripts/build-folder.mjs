@@ -31,7 +31,7 @@ export const NEW_BUILD = 'build.new';
 const MARKER = '.atelier-built';
 /** The files with a hash in their name. */
 const HASHED = ['client/assets', 'server/assets'];
-const KEPT_LIST = '.kept-files';
+export const KEPT_LIST = '.kept-files';
 
 /** Prepares the folder of a new build, which gets the fonts of the current one. */
 export function beginBuild(folder) {

@@ -14,7 +14,7 @@ import { join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
-import { filesIn } from './build-folder.mjs';
+import { filesIn, KEPT_LIST } from './build-folder.mjs';
 import { RELEASE_MARKER } from './node-version.cjs';
 import { ensureBuilt, ensureInstalled, exitOnFailure, root } from './prepare.mjs';
 import { listPackages, PACKAGES_FOLDER } from './release-packages.mjs';
@@ -29,7 +29,6 @@ const RUN_FILES = [
   'app/features',
   'app/platform',
   'app/snapshot.server.ts',
-  'build',
   'database',
   'deploy',
   'docs',
@@ -47,8 +46,7 @@ const RUN_FILES = [
 ];
 /** Components, styles and texts are in the build. */
 const NOT_RUN =
-  /\.(tsx|css)$|^(app\/content\/sample\/.*\.md|build\/\.|docs\/pictures\/|packages\/site-import\/tests\/)/;
-const BUILD_STYLES = /^build\//;
+  /\.(tsx|css)$|^(app\/content\/sample\/.*\.md|docs\/pictures\/|packages\/site-import\/tests\/)/;
 /** Types, and maps for debuggers. */
 const NOT_RUN_OF_PACKAGES = /\.(map|d\.[cm]?ts)$/;
 const TO_BUILD = new Set(['allowScripts', 'devDependencies', 'overrides', 'workspaces']);
@@ -113,10 +111,15 @@ async function writeRelease(temporary) {
   console.log(`${archive}: ${(statSync(archive).size / 1e6).toFixed(1)} MB, ${entries.length} files`);
 }
 
+/** Without the files of the build that are kept from the one before, and its marker. */
 function listRunFiles() {
-  return RUN_FILES.flatMap((path) => filesIn(join(root, path)))
-    .map((path) => relative(root, path))
-    .filter((path) => BUILD_STYLES.test(path) || !NOT_RUN.test(path));
+  const kept = new Set(readFileSync(join(root, 'build', KEPT_LIST), 'utf8').split('\n'));
+  const built = filesIn(join(root, 'build')).map((path) => relative(join(root, 'build'), path));
+  const paths = RUN_FILES.flatMap((path) => filesIn(join(root, path))).map((path) => relative(root, path));
+  return [
+    ...paths.filter((path) => !NOT_RUN.test(path)),
+    ...built.filter((path) => !path.startsWith('.') && !kept.has(path)).map((path) => join('build', path)),
+  ];
 }
 
 /** Packages in a package are listed themselves. */
