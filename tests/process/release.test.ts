@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { finishBuild } from '../../scripts/build-folder.mjs';
@@ -9,19 +10,27 @@ import { runToEnd, temporaryFolder } from '../support/process/site-process.ts';
 
 const platform = `${process.platform}-${process.arch}`;
 
-/** Makes a release of the built tree and unpacks it. */
-async function unpackRelease() {
-  const folder = temporaryFolder();
+/** Makes a release of the built tree in a folder; returns the name of the archive and its hash. */
+async function makeRelease(folder: string) {
   const { code, stderr } = await runToEnd(['scripts/release.mjs', '--into', folder, '--platform', platform], {
     SOURCE_DATE_EPOCH: '1700000000',
   });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const [archive] = globSync('atelier-*.tar.gz', { cwd: folder });
-  const bytes = readFileSync(join(folder, archive!));
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(folder, archive!)))
+    .digest('hex');
   expect(readFileSync(join(folder, `${archive}.sha256`), 'utf8')).toBe(`${hash}  ${archive}\n`);
-  execFileSync('tar', ['-xzf', archive!], { cwd: folder });
-  return { folder: join(folder, archive!.replace('.tar.gz', '')), hash };
+  return { archive: archive!, hash };
+}
+
+async function unpackRelease() {
+  const parent = mkdtempSync(join(tmpdir(), 'atelier-release-test-'));
+  // Thousands of files, on a disk that may be busy.
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }), 120_000);
+  const { archive, hash } = await makeRelease(parent);
+  execFileSync('tar', ['-xzf', archive], { cwd: parent });
+  return { folder: join(parent, archive.replace('.tar.gz', '')), hash };
 }
 
 /** Neither packages nor tools of the repository, nor a registry. */
@@ -96,6 +105,6 @@ test.runIf(process.platform === 'linux')(
       stderr: expect.stringMatching(/^Node 24 or newer is needed\. This is Node 20\.20\.2: .+\n$/),
     });
 
-    expect((await unpackRelease()).hash).toBe(hash);
+    expect((await makeRelease(temporaryFolder())).hash).toBe(hash);
   },
 );
