@@ -35,7 +35,7 @@ test('with an unreachable server emails stay queued, and are sent when it is bac
   expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['waiting']));
   const tried = waiting.filter(({ attempts }) => attempts > 0);
   expect(tried.length).toBeLessThanOrEqual(5);
-  expect(tried[0]!.last_error).toMatch(/^Could not connect to 127\.0\.0\.1:\d+\. Check the host and port/);
+  expect(tried[0]!.last_error).toMatch(/^Could not connect to 127\.0\.0\.1:\d+\. Check its name and port/);
   expect(worker.lines.join()).toContain('Could not connect to');
   const server = await startMailServer();
   advanceTime(MINUTE_MS);

@@ -55,6 +55,8 @@ test('a file that is no backup is not uploaded, and an upload after a wrong pass
     if (request.url().endsWith('/admin/system/upload')) uploads += 1;
   });
   await page.goto('/admin/system');
+  const restore = page.getByRole('button', { name: 'Restore this backup' });
+  const form = page.locator('form').filter({ has: restore });
   await page.getByText('Restore a backup', { exact: true }).click();
   const file = page.getByLabel('Upload a backup from your computer');
   await file.setInputFiles({ name: 'cat.tar.gz', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
@@ -81,8 +83,8 @@ test('a file that is no backup is not uploaded, and an upload after a wrong pass
   expect(uploads).toBe(1);
 
   await page.getByLabel('Type “restore”').fill('restore');
-  await page.getByRole('textbox', { name: 'Current password' }).fill('wrong horse battery');
-  await page.getByRole('button', { name: 'Restore this backup' }).click();
+  await form.getByRole('textbox', { name: 'Current password' }).fill('wrong horse battery');
+  await restore.click();
   await expect(page.getByText('This password is incorrect.')).toBeVisible();
   await upload('\x1f\x8b');
   await expect(page.getByText('This password is incorrect.')).toHaveCount(0);
@@ -90,8 +92,8 @@ test('a file that is no backup is not uploaded, and an upload after a wrong pass
 
   await test.step('the reason of a failed restore is in view', async () => {
     await page.getByLabel('Type “restore”').fill('restore');
-    await page.getByRole('textbox', { name: 'Current password' }).fill('correct horse battery');
-    await page.getByRole('button', { name: 'Restore this backup' }).click();
+    await form.getByRole('textbox', { name: 'Current password' }).fill('correct horse battery');
+    await restore.click();
     await expect(page.getByText('The restore failed, and nothing was changed.')).toBeInViewport({
       timeout: BACKUP_TIMEOUT_MS,
     });

@@ -104,7 +104,7 @@ test('fields of color are variables of the stylesheet', async () => {
   await saveBrand({ fill: 'on' });
   const css = await (await get(stylesheet.exec(await visit('/'))![1]!)).text();
   expect(css.match(/--on-field-4:#/g)).toHaveLength(3);
-  expect(css).not.toContain('--accent:');
+  expect(css).not.toContain('--accent:#');
 });
 
 test('a preset proposes a layout and an order of the home page, except for what the owner has set', async () => {
