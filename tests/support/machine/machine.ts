@@ -57,10 +57,13 @@ export function createMachine() {
 }
 
 /** Every file with its time of change, except what the running site writes. */
+/** Without the packages: they are linked, and other tests write caches there. */
 function describeFiles(root: string) {
   const folders = ['srv', 'etc', 'usr'].map((name) => join(root, name)).filter((path) => existsSync(path));
   const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name));
   return files.toSorted().map((file) => `${file} ${statSync(file).mtimeMs}`);
 }
 
