@@ -168,7 +168,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   process.on('SIGTERM', stop);
   await imports.settle();
 
-  const siteUrl = settings.siteUrl ?? localUrl;
+  const siteUrl = (env.PORT === 0 ? null : settings.siteUrl) ?? localUrl;
   console.log(`\n  Atelier ${version} is running at ${siteUrl}`);
   if (setupPath) console.log(`  Set up your account (once): ${siteUrl}${setupPath}\n`);
 }
