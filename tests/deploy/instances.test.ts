@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { startOnPort } from '../support/deploy/site-on-port.ts';
@@ -12,6 +13,8 @@ function startVisitors(proxies: Proxy[]) {
   onTestFinished(() => void Promise.all(proxies.map((proxy) => proxy.stop())));
   const done = new AbortController();
   const answers = new Map<string, number>();
+  /** The proxies with the instances that have answered through them. */
+  const reached = new Set<string>();
   const failures: string[] = [];
   const visitors = proxies.flatMap(({ name, ask }) =>
     Array.from({ length: READERS }, async () => {
@@ -20,7 +23,10 @@ function startVisitors(proxies: Proxy[]) {
         const asked =
           count % 10 ? ask(`/blog?visit=${count}`) : ask('/contact', { body: new URLSearchParams(enquiry) });
         const status = await asked.then(
-          (answer) => answer.status,
+          (answer) => {
+            reached.add(`${name} ${processOf(answer.headers)}`);
+            return answer.status;
+          },
           (error: Error) => error.message,
         );
         if (typeof status === 'number' && status < 500) answers.set(name, (answers.get(name) ?? 0) + 1);
@@ -36,12 +42,25 @@ function startVisitors(proxies: Proxy[]) {
           expect((answers.get(name) ?? 0) - (before.get(name) ?? 0)).toBeGreaterThan(more);
       }, 30_000);
     },
+    /** A proxy uses an instance again some time after it is ready. */
+    waitForInstance: async (origin: string) => {
+      const { headers } = await fetch(`${origin}/blog`);
+      const id = processOf(Object.fromEntries(headers));
+      await vi.waitFor(() => {
+        for (const { name } of proxies) expect(reached).toContain(`${name} ${id}`);
+      }, 30_000);
+    },
     stop: async () => {
       done.abort();
       await Promise.all(visitors);
       return failures;
     },
   };
+}
+
+/** What the ids of requests of one process begin with. */
+function processOf(headers: IncomingHttpHeaders) {
+  return String(headers['x-request-id']).slice(0, -8);
 }
 
 test('while two instances are restarted in turn no request fails, behind any proxy', async () => {
@@ -56,7 +75,8 @@ test('while two instances are restarted in turn no request fails, behind any pro
   for (const instance of instances) {
     expect(await instance.stop()).toBe(0);
     await visitors.waitForAnswers();
-    await startOnPort(instance.port, shared);
+    const { origin } = await startOnPort(instance.port, shared);
+    await visitors.waitForInstance(origin);
   }
   await visitors.waitForAnswers();
   expect(await visitors.stop()).toEqual([]);
