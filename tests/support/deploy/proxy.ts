@@ -49,6 +49,7 @@ const recipes: Record<ProxyName, Recipe> = {
     adapt: (config, { https, http, sites }, { certificate, key }) =>
       `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n}\n${replaceAll(config, {
         'reverse_proxy 127.0.0.1:3000 {': `reverse_proxy ${sites.join(' ')} {`,
+        ...(sites.length > 1 && { '# health': 'health', '# fail': 'fail' }),
         'example.com {\n': `example.com {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}\n`,
       })}`,
     args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
