@@ -79,10 +79,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     clock,
     onFailure: (error) => log.error({ err: error }, 'A backup or restore failed'),
     // A backup of another site contains that site's secret.
-    onRestored: async () => {
-      secret = await readSecret(env, database, clock());
-      await restartApp();
-    },
+    onRestored: () => restartApp({ isRestored: true }),
   });
   const imports = openImportService({
     db: database.db,
@@ -103,7 +100,7 @@ async function start(loadApp: () => Promise<AppSource>) {
         connections: {
           isSiteUrlFixed: env.SITE_URL !== undefined,
           isMailServerFixed: env.SMTP_URL !== undefined,
-          apply: applyConnections,
+          apply: () => restartApp(),
         },
         socialDir,
         backups,
@@ -117,30 +114,28 @@ async function start(loadApp: () => Promise<AppSource>) {
       }),
     );
   };
-  /** Requests that have begun end with the app before. */
-  const restartApp = async () => {
-    await jobs.stop();
-    const formerMailer = mailer;
-    settings = await readConnectionSettings(env, database.db, secret);
-    if (isStopping) return;
-    mailer = await openMailer(settings);
-    startApp();
-    formerMailer?.close();
-  };
-  let applying = Promise.resolve();
-  const applyConnections = () => {
-    const apply = async () => {
-      const saved = await readConnectionSettings(env, database.db, secret);
-      if (!isDeepStrictEqual(saved, settings)) await restartApp();
+  let restarting = Promise.resolve();
+  /** One at a time, after a restore or if a setting has changed. Requests that have begun end with the app before. */
+  const restartApp = ({ isRestored = false } = {}) => {
+    const restart = async () => {
+      const newSecret = isRestored ? await readSecret(env, database, clock()) : secret;
+      const saved = await readConnectionSettings(env, database.db, newSecret);
+      if (!isRestored && isDeepStrictEqual(saved, settings)) return;
+      const newMailer = await openMailer(saved);
+      await jobs.stop();
+      if (isStopping) return newMailer?.close();
+      const formerMailer = mailer;
+      [secret, settings, mailer] = [newSecret, saved, newMailer];
+      startApp();
+      formerMailer?.close();
     };
-    applying = applying
-      .then(apply)
-      .catch((error) => log.error({ err: error }, 'Connections could not be changed'));
-    return applying;
+    const restarted = restarting.then(restart);
+    restarting = restarted.catch((error) => log.error({ err: error }, 'The app could not be started anew'));
+    return restarted;
   };
   startApp();
   // They may be saved at another instance.
-  const applyTimer = setInterval(applyConnections, APPLY_INTERVAL_MS).unref();
+  const applyTimer = setInterval(() => restartApp().catch(() => {}), APPLY_INTERVAL_MS).unref();
   const stopDailyBackups =
     env.BACKUPS === 'on' ? startDailyBackups({ db: database.db, backups, clock, log }) : () => {};
   const stop = async (signal: string) => {

@@ -30,9 +30,13 @@ function* readMembers(text: string, name: string): Iterable<SourceRecord> {
   if (rows.length > MAX_MEMBERS) throw new UnusableSource(`“${name}” has more than ${MAX_MEMBERS} members.`);
   if (rows.length < 2) yield toProblem(name, name, 'The file has no members.');
   const columns = headingOf(rows[0]);
-  for (const row of rows.slice(1)) {
-    const { isDeleted, ...member } = toMember(row, columns);
-    if (!isDeleted) yield { type: 'subscriber', consentAt: null, ...member };
+  const members = rows.slice(1).map((row) => toMember(row, columns));
+  // Of duplicates, one that is unsubscribed counts.
+  const unsubscribed = new Set(members.flatMap(({ key, state }) => (state === 'pending' ? [] : [key])));
+  for (const { isDeleted, ...member } of members) {
+    if (isDeleted) continue;
+    const state = unsubscribed.has(member.key) ? 'unsubscribed' : 'pending';
+    yield { type: 'subscriber', consentAt: null, ...member, state };
   }
 }
 

@@ -34,7 +34,9 @@ export const FIELDS = {
 } as const;
 
 export const DRAFT_STATUSES = new Set(
-  list('draft private pending archived unpublished hidden idea wip in-progress review in-review todo trash'),
+  list(
+    'draft drafts private pending archived unpublished hidden skip idea wip in-progress review in-review todo trash',
+  ),
 );
 
 /** Names such as `cover.image` lead into nested values. The first name with a value wins. */

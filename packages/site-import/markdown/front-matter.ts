@@ -25,7 +25,7 @@ export function readFrontMatter(file: string): MarkdownFile {
   const [, fence, language] = /^(---|\+\+\+)[ \t]*(?:([a-z]\w*)[ \t]*)?\n/i.exec(text) ?? [];
   if (fence) return readFenced(text, fence, language ?? '');
   if (/^\{\s*"/.test(text)) throw new InvalidFrontMatter('The front matter is in JSON. Write it in YAML.');
-  return withoutFrontMatter(text);
+  return readHeader(text) ?? withoutFrontMatter(text);
 }
 
 function withoutFrontMatter(text: string): MarkdownFile {
@@ -49,6 +49,16 @@ function readFenced(text: string, fence: string, language: string): MarkdownFile
     body,
     hasFrontMatter: true,
   };
+}
+
+/** Pelican and Hexo need no fence above: `Title: x`, `Date: y` and a blank line or `---`. */
+function readHeader(text: string): MarkdownFile | null {
+  const header = /^(?:[A-Za-z][\w-]*:[ \t][^\n]*(?:\n|$))+/.exec(text)?.[0] ?? '';
+  const rest = text.slice(header.length);
+  if (!/^title:/im.test(header) || !/^(?:---+[ \t]*(?:\n|$)|\n|$)/.test(rest)) return null;
+  const pairs = header.matchAll(/^([^:\n]+):(.*)$/gm).map(([, key, value]) => [key!.trim(), value!.trim()]);
+  const body = rest.replace(/^---+/, '').trim();
+  return { attributes: normalizeKeys(Object.fromEntries(pairs)), body, hasFrontMatter: true };
 }
 
 /** Offset of the next line that consists of one of the marks, else -1. */

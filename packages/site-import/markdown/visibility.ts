@@ -1,4 +1,4 @@
-import { listNames } from '#files/paths.ts';
+import { listNames, readExtension } from '#files/paths.ts';
 import { DRAFT_STATUSES, FIELDS, findFlag, findText, findValue } from './fields.ts';
 import { type DescribedFile, isPage, isProject } from './described-file.ts';
 import { isProjectFile, isRootProjectFile, isTechnicalMarkdown } from './file-role.ts';
@@ -32,14 +32,17 @@ export function findHiddenReason(file: DescribedFile, site: SiteFacts): string |
     return 'It may not have been public, because its name or folder starts with “_”. It becomes a draft.';
   if (!file.hasFrontMatter && site.hasFrontMatter)
     return 'It has no front matter as other files have, so it may not have been public. It becomes a draft.';
+  if (!file.hasFrontMatter && readExtension(path) === 'mdx' && /^export\s/m.test(file.body))
+    return 'Its date and state are in code, which is not read. It becomes a draft.';
   const isPost = !isPage(file, site) && !isProject(file);
   return isPost && file.publishedAt === null ? 'It has no date and becomes a draft.' : null;
 }
 
 /** Whether visitors found it only with a link. */
 function isUnlisted({ attributes }: DescribedFile, site: SiteFacts) {
+  const list = findValue(attributes, ['build.list']);
   const names = FIELDS.unlisted.filter((name) => name !== 'hidden' || !site.isJekyll);
-  return names.some((name) => findFlag(attributes, name) === true);
+  return names.some((name) => findFlag(attributes, name) === true) || list === false || list === 'never';
 }
 
 /** In Jekyll, such files are only missing from lists. */
@@ -50,8 +53,13 @@ export function isOutOfLists({ attributes }: DescribedFile, { isJekyll }: SiteFa
 /** Eleventy and Hugo render no page for these. */
 function isUnrendered({ attributes }: DescribedFile) {
   const render = findValue(attributes, ['build.render']);
-  const isHidden = render === false || render === 'never';
-  return isHidden || FIELDS.address.some((name) => findFlag(attributes, name) === false);
+  return (
+    FIELDS.address.some((name) => findFlag(attributes, name) === false) ||
+    findFlag(attributes, 'headless') === true ||
+    render === false ||
+    render === 'never' ||
+    render === 'link'
+  );
 }
 
 /** Jekyll publishes the collections that are configured so. Others have no such rule: a date tells posts from parts. */

@@ -36,9 +36,9 @@ test('headings in any case, other separators and encodings', async () => {
   expect(await read(Buffer.from(csv, 'utf16le'))).toMatchObject([{ email: 'ada@example.org' }]);
 });
 
-test('deleted members are left out', async () => {
+test('duplicates are unsubscribed if one of them is; deleted members are left out', async () => {
   const records = await read(
-    `${HEADING}\n1,a@example.org,,,false,,,,,,\n2,gone@example.org,,,true,,,,2024-01-01,,\n`,
+    `${HEADING}\n1,a@example.org,,,true,,,,,,\n2,A@Example.org,,,false,,,,,,\n3,gone@example.org,,,true,,,,2024-01-01,,\n`,
   );
   expect(records).toMatchObject([{ email: 'a@example.org', state: 'unsubscribed' }]);
 });

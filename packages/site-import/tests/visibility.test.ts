@@ -15,8 +15,12 @@ async function readStates(files: TestFiles) {
   return { states: Object.fromEntries(states), notes };
 }
 
-test('a draft in YAML that says so stays a draft', async () => {
-  expect(await readMarkdownFile('posts/a.md', '---yaml\ntitle: A\ndraft: true\n---\nText')).toMatchObject({
+test.each([
+  ['---yaml\ntitle: A\ndraft: true\n---\nText'],
+  ['Title: A\nStatus: draft\n\nText'],
+  ['title: A\npublished: false\n---\nText'],
+])('drafts in other kinds of front matter stay drafts: %j', async (text) => {
+  expect(await readMarkdownFile('posts/a.md', text)).toMatchObject({
     title: 'A',
     state: 'draft',
     markdown: 'Text',
@@ -26,7 +30,6 @@ test('a draft in YAML that says so stays a draft', async () => {
 test.each([
   ['code', '---js\nconst draft = true;\n---\nText', 'The front matter is in the language “js”.'],
   ['open front matter', '---js\nconst draft = true;\n\nText', 'has no end'],
-  ['JSON', '{\n"draft": true\n}\nText', 'The front matter is in JSON. Write it in YAML.'],
   ['other languages', '---coffee\ndraft: true\n---\nText', 'The front matter is in the language “coffee”.'],
 ])('%s in front matter is a problem and never published', async (_, text, reason) => {
   const { records } = await readMarkdownFiles({ 'posts/a.md': text });

@@ -6,6 +6,7 @@ import {
   cpSync,
   existsSync,
   readFileSync,
+  realpathSync,
   readdirSync,
   statSync,
   symlinkSync,
@@ -57,12 +58,12 @@ export function createMachine() {
 }
 
 /** Every file with its time of change, except what the running site writes. */
-/** Without the packages: they are linked, and other tests write caches there. */
+/** Without the packages, which are linked: other tests write caches there. */
 function describeFiles(root: string) {
   const folders = ['srv', 'etc', 'usr'].map((name) => join(root, name)).filter((path) => existsSync(path));
   const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   const files = entries
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .filter((entry) => entry.isFile() && realpathSync(entry.parentPath).startsWith(root))
     .map((entry) => join(entry.parentPath, entry.name));
   return files.toSorted().map((file) => `${file} ${statSync(file).mtimeMs}`);
 }

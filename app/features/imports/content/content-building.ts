@@ -122,5 +122,8 @@ function isData(destination: string) {
 
 /** Images and links without an address become their texts. */
 function withoutEmptyAddresses(markdown: string): string {
-  return markdown.replaceAll(/!?\[((?:[^[\]\\\n]|\\.)*)\]\(<>(?: "[^"\n]*")?\)/g, '$1');
+  return markdown.replaceAll(
+    /!?\[((?:[^[\]\\\n]|\\.){0,1000})\]\(<>(?: "(?:[^"\\\n]|\\.){0,1000}")?\)/g,
+    '$1',
+  );
 }

@@ -33,9 +33,12 @@ export async function retryImages(
     .execute();
   const wereMissing = new Set(rows.map(({ src }) => src));
   const missing = new Set(wereMissing);
+  const seen = new Set<string>();
   for await (const { record } of readRecords(source)) {
     const all = isContent(record) ? listSourceImages(record) : [];
-    if (!isContent(record) || all.length === 0) continue;
+    // In a damaged export, the record that repeats a key is another item.
+    if (!isContent(record) || all.length === 0 || seen.has(record.key)) continue;
+    seen.add(record.key);
     const item = await findItem(db, id, record.key);
     if (item?.state !== 'done' || (item.action !== 'create' && item.action !== 'update')) continue;
     if (signal?.aborted || !(await isInState(db, id, 'applying'))) return false;
