@@ -200,6 +200,8 @@ test.each(['SQLite', 'PostgreSQL'])(
       stderr: 'The upgrade to 1.1.0 failed. Version 1.0.0 is running again.\n',
     });
     expect(failed.stdout).toContain('Version 1.1.0 is not ready after 8 seconds.');
+    // With what was written since the one before it.
+    expect(failed.stdout).toContain('→ Make a backup of the present data');
     expect(failed.stdout).toMatch(
       /Version 1\.1\.0 had changed the database, so the data from before the upgrade comes back, too\.\n→ Restore .*atelier-.*\.tar\.gz/,
     );
