@@ -23,7 +23,7 @@ export class StepError extends Error {}
 export async function ensureInstalled(...workspaces) {
   const wanted = ['site-import', ...(isNodeSupported() ? [] : ['pinned-node']), ...workspaces];
   if (isInstalled(root, wanted)) return;
-  const only = ['--include-workspace-root', ...wanted.map((name) => `--workspace=${name}`)];
+  const only = ['--include-workspace-root', ...new Set(wanted.map((name) => `--workspace=${name}`))];
   const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
   await withProgress('Installing packages', 'npm', ['ci', ...only, ...flags]);
 }

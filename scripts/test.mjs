@@ -78,7 +78,8 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
 async function runEverything() {
-  await ensureInstalled('test-tools');
+  // The tests of the start run it on any machine; without it they would install anew, under all others.
+  await ensureInstalled('test-tools', 'pinned-node');
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
   const checked = runStep(routeTypes).then(() => Promise.all([...checks.map(runStep), auditPackages()]));
