@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The baseline of writes: for each request, one transaction with the rows that the site's write leaves, and its sync to disk. */
-const database = new DatabaseSync(process.argv[2]!);
+/**
+ * The baseline of writes: for each request, one transaction with the rows that the site's write leaves, and its sync to disk.
+ * Readers get the bytes of a page of the site.
+ */
+const [file, page] = process.argv.slice(2);
+const database = new DatabaseSync(file!);
 database.exec('pragma journal_mode = wal; pragma synchronous = full;');
 
 type Rows = { inserted: [table: string, key: string][]; incremented: [table: string, counter: string][] };
@@ -49,7 +53,14 @@ let rows = 0;
 const writes = Object.fromEntries(Object.entries(rowsOf).map(([kind, each]) => [kind, prepare(each)]));
 const [begin, commit] = ['begin immediate', 'commit'].map((statement) => database.prepare(statement));
 
+const answer = await fetch(page!);
+const pageBytes = Buffer.from(await answer.arrayBuffer());
+
 const server = createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.writeHead(200, { 'Content-Length': pageBytes.length }).end(pageBytes);
+    return;
+  }
   request.resume().on('end', () => {
     begin!.run();
     for (const run of writes[request.url!.slice(1)]!) run();

@@ -49,6 +49,7 @@ function tableOf({ pages, growth, writes, firstAnswer, memory }: Results) {
     row('reader alone', cell(writes.reader.quiet)),
     row(`reader beside ${Math.round(writes.reader.writes)} writes/s`, cell(writes.reader.busy)),
     row('p99 of the reader: beside writes ÷ alone', writes.reader.growth.toFixed(2)),
+    row('the same of a bare server that writes these rows', writes.bareReader.growth.toFixed(2)),
     '',
     '| process | |',
     '| --- | --- |',

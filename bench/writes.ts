@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Request } from 'autocannon';
-import { browserHeaders, load, loadEvenly, loadPage, medianOf, medianRatio } from './load.ts';
+import { browserHeaders, type Load, load, loadEvenly, loadPage, medianOf, medianRatio } from './load.ts';
 import { pages } from './pages.ts';
 import { startProgram } from './programs.ts';
 
 const ROUNDS = 3;
 const kinds = ['comment', 'like', 'view'] as const;
 type Kind = (typeof kinds)[number];
+const expected = [200, 303];
 
 /** Measures visitors' writes through the whole stack, each from its own IP address, including the sync to disk. */
 export async function measureWrites(origin: string, folder: string) {
   const createRequest = createRequests(origin);
-  const expected = [200, 303];
   const write = (kind: Kind) => {
     const requests = [
       { method: 'POST', setupRequest: (given: Request) => ({ ...given, ...createRequest(kind) }) },
@@ -21,9 +21,13 @@ export async function measureWrites(origin: string, folder: string) {
   };
   let written = 0;
   const createAny = () => createRequest(kinds[written++ % kinds.length]!);
+  const createBare = () => ({ path: `/${kinds[written++ % kinds.length]}`, headers: {}, body: '' });
   // Warm-up; the bare server also needs one existing row of each table to copy.
   for (const kind of kinds) await write(kind);
-  const bare = await startBareWrites(join(folder, 'site', 'atelier.db'), join(folder, 'bare.db'));
+  const bare = await startBareWrites(join(folder, 'site', 'atelier.db'), {
+    file: join(folder, 'bare.db'),
+    page: origin + pages.article,
+  });
   const measured = [];
   for (const kind of kinds) {
     const rounds = [];
@@ -38,26 +42,44 @@ export async function measureWrites(origin: string, folder: string) {
       ratio: medianRatio(ofSite, ofBare),
     });
   }
-  await bare.stop();
-  const readers = [];
+  const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const reading = { headers: browserHeaders, seconds: 2, connections: 4 };
-    const quiet = await loadPage(origin + pages.article, reading);
-    const writes = loadEvenly(origin, { createRequest: createAny, seconds: 3, rate: 500, expected });
-    const busy = await loadPage(origin + pages.article, reading);
-    readers.push({ quiet, busy, writes: await writes });
+    rounds.push({
+      site: await readBesideWrites(origin + pages.article, { origin, createRequest: createAny }),
+      bare: await readBesideWrites(bare.origin, { origin: bare.origin, createRequest: createBare }),
+    });
   }
-  const quiet = medianOf(readers.map((one) => one.quiet));
-  const busy = medianOf(readers.map((one) => one.busy));
-  const writes = medianOf(readers.map((one) => one.writes));
-  return { kinds: measured, reader: { quiet, busy, growth: busy.p99 / quiet.p99, writes: writes.rate } };
+  await bare.stop();
+  return {
+    kinds: measured,
+    reader: summarizeReaders(rounds.map((round) => round.site)),
+    bareReader: summarizeReaders(rounds.map((round) => round.bare)),
+  };
 }
 
-async function startBareWrites(source: string, file: string) {
+type Writes = { origin: string; createRequest: Parameters<typeof loadEvenly>[1]['createRequest'] };
+
+/** Both servers wait for the same disk, so the bare one shows how much of a reader's wait is the machine's. */
+async function readBesideWrites(page: string, { origin, createRequest }: Writes) {
+  const reading = { headers: browserHeaders, seconds: 2, connections: 4 };
+  const quiet = await loadPage(page, reading);
+  const writes = loadEvenly(origin, { createRequest, seconds: 3, rate: 500, expected });
+  const busy = await loadPage(page, reading);
+  return { quiet, busy, writes: await writes };
+}
+
+function summarizeReaders(rounds: Awaited<ReturnType<typeof readBesideWrites>>[]) {
+  const [quiet, busy, writes] = (['quiet', 'busy', 'writes'] as const).map((part) =>
+    medianOf(rounds.map((round) => round[part])),
+  ) as [Load, Load, Load];
+  return { quiet, busy, growth: busy.p99 / quiet.p99, writes: writes.rate };
+}
+
+async function startBareWrites(source: string, { file, page }: { file: string; page: string }) {
   const site = new DatabaseSync(source, { readOnly: true });
   site.exec(`vacuum into '${file}'`);
   site.close();
-  return startProgram(['bench/bare-writes.ts', file]);
+  return startProgram(['bench/bare-writes.ts', file, page]);
 }
 
 /** Each request comes from another visitor. */
