@@ -50,6 +50,7 @@ export function ProjectHead({ project, sectionLabel }: ProjectHeadProps) {
   );
 }
 
+/** In a column beside a portrait picture the last fact is at its foot. */
 export function FactBar({ project, isColumn }: { project: ProjectDetail; isColumn: boolean }) {
   const formats = useFormats();
   const t = useTexts();
@@ -58,7 +59,7 @@ export function FactBar({ project, isColumn }: { project: ProjectDetail; isColum
   return (
     <dl
       aria-label={t('project.info')}
-      className={`grid grid-cols-2 content-start gap-x-(--gutter) gap-y-5 border-t-(length:--rule-w) border-ink pt-3.5 pb-[clamp(1.625rem,2.6vw,2.75rem)] sm:flex sm:flex-wrap ${isColumn ? 'lg:grid' : ''}`}
+      className={`grid grid-cols-2 content-start gap-x-(--gutter) gap-y-5 border-t-(length:--rule-w) border-ink pt-3.5 pb-[clamp(1.625rem,2.6vw,2.75rem)] sm:flex sm:flex-wrap ${isColumn ? 'lg:content-between lg:pb-0 lg:*:last:basis-full' : ''}`}
     >
       {clientName && (
         <Fact term={t('project.client')}>

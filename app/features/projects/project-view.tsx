@@ -48,7 +48,7 @@ export function ProjectView({
           <div
             className={
               isTall
-                ? 'lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-(--gutter) lg:*:last:self-end'
+                ? 'lg:grid lg:grid-cols-2 lg:grid-rows-[1fr_auto] lg:gap-x-(--gutter) lg:*:last:self-end'
                 : ''
             }
           >
