@@ -48,8 +48,9 @@ export const journeys: Record<string, Journey> = {
 
   async 'shows the background of the header once the page is scrolled'(page, origin) {
     await open(page, `${origin}${ARTICLE}`);
+    // WebKit computes a color of an animation in the space that it is mixed in: `oklab(0 0 0 / 0)`.
     const isTransparent = (expected: boolean) =>
-      getComputedStyle(document.querySelector('[data-header]')!).backgroundColor.includes('0, 0, 0, 0') ===
+      /[,/] 0\)$/.test(getComputedStyle(document.querySelector('[data-header]')!).backgroundColor) ===
       expected;
     await waitUntil(page, isTransparent, true);
     await page.evaluate(() => scrollTo(0, 400));
