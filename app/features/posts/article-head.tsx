@@ -57,7 +57,7 @@ function Byline({ article, author, portrait, isPreview = false }: ArticleHeadPro
   const formats = useFormats();
   const t = useTexts();
   return (
-    <div className="byline mt-[clamp(1.5rem,2.6vw,2.25rem)] flex flex-wrap items-center gap-x-4.5 gap-y-2 border-t-(length:--rule-w) border-ink py-3.5 max-sm:pb-6 sm:gap-x-7">
+    <div className="byline mt-[clamp(1.5rem,2.6vw,2.25rem)] flex flex-wrap items-center gap-x-4.5 gap-y-2 border-t-(length:--rule-w) border-ink pt-3.5 pb-6 sm:gap-x-7">
       <p className="mr-auto flex items-center gap-3 font-semibold wrap-anywhere max-sm:w-full">
         <Portrait name={author} image={portrait} eager className="size-9" />
         {author}

@@ -84,7 +84,7 @@ export default function Contact({ loaderData: { sent }, actionData }: Route.Comp
     <>
       <PageHead title={labelOf('/contact')} lede={site.contactIntro} />
       <div className="wrap grid grid-cols-1 gap-x-(--gutter) gap-y-16 pb-(--section) lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-6">
           <Island
             of={EnquiryForm}
             props={{
@@ -96,7 +96,7 @@ export default function Contact({ loaderData: { sent }, actionData }: Route.Comp
             when="interaction"
           />
         </div>
-        <ContactDetails site={site} className="lg:col-span-4 lg:col-start-9" />
+        <ContactDetails site={site} className="lg:col-span-5 lg:col-start-8" />
       </div>
       {site.faq.length > 0 && <Faq questions={site.faq} />}
     </>

@@ -204,7 +204,7 @@ function Word({ word, isLast, children }: WordProps) {
 function Footnote({ service }: { service: string }) {
   const t = useTexts();
   return (
-    <span className="absolute top-[0.335em] left-full max-sm:top-[0.18em]">
+    <span className="absolute top-[0.335em] left-[calc(100%+0.035em)] max-sm:top-[0.18em]">
       <a
         href={`#service-${service}`}
         aria-label={t('home.service', { number: service })}

@@ -62,8 +62,8 @@ function ProjectTestimonials({ testimonials }: { testimonials: Testimonial[] }) 
   if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="client-says" className={`bg-paper-2 py-[clamp(3rem,6vw,6.5rem)] ${partGap}`}>
-      <div className="wrap grid grid-cols-1 gap-x-(--gutter) gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <h2 id="client-says" className="type-t3">
+      <div className="wrap grid grid-cols-1 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <h2 id="client-says" className="type-t3 lg:pr-(--gutter)">
           {t('project.testimonial')}
         </h2>
         <div className="grid gap-12 [&_blockquote]:text-[clamp(1.5rem,1.05rem+1.75vw,2.5rem)] [&_blockquote]:leading-[1.24]">
