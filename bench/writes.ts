@@ -83,7 +83,7 @@ async function startBareWrites(source: string, { file, page }: { file: string; p
 }
 
 /** Each request comes from another visitor. */
-function createRequests(origin: string) {
+export function createRequests(origin: string) {
   let visitor = 0;
   const paths = { comment: '', like: '/like', view: '/view' };
   const createBody = { comment: commentBody, like: () => '', view: () => '' };

@@ -1,12 +1,12 @@
 import { ensureBuilt, ensureInstalled, runScript, exitOnFailure, StepError } from './prepare.mjs';
 import { findOrInstall } from './system-packages.mjs';
 
-const isOfProxy = process.argv.includes('--proxy');
+/** The part with nginx that was asked for. */
+const part = ['proxy', 'instances'].find((name) => process.argv.includes(`--${name}`));
 
 await exitOnFailure(async () => {
   await ensureInstalled('test-tools');
   await ensureBuilt();
-  if (isOfProxy && !(await findOrInstall('nginx')))
-    throw new StepError('This needs nginx. Install it first.');
+  if (part && !(await findOrInstall('nginx'))) throw new StepError('This needs nginx. Install it first.');
 });
-await runScript(isOfProxy ? 'bench/proxy.ts' : 'bench/run.ts');
+await runScript(`bench/${part ?? 'run'}.ts`);

