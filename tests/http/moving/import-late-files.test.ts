@@ -55,3 +55,36 @@ test('a file that cannot be stored leaves no broken address, and comes back when
   ]);
   expect(await listItems(site, id)).toEqual(['post:1 · create · done']);
 });
+
+test('a film gets its poster and captions after an interruption and from a retry, unless it has others', async () => {
+  const film = { src: 'clip.mp4', alt: '', poster: 'poster.jpg', captions: 'clip.vtt' };
+  const files = { 'clip.mp4': mp4Of(), 'clip.vtt': Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n') };
+  const exportWith = (more: Record<string, Buffer> = {}) =>
+    sourceOf([sourcePost(1, { markdown: '![](clip.mp4)', images: [film] })], {
+      files: filesOf({ ...files, ...more }),
+    });
+  const site = await openImportingSite();
+  const readFilm = () =>
+    site.db
+      .selectFrom('media')
+      .select(['poster', 'captions'])
+      .where('file', 'like', '%.mp4')
+      .executeTakeFirstOrThrow();
+  const id = await site.importAll(exportWith());
+  expect(await readFilm()).toEqual({ poster: null, captions: expect.stringMatching(/\.vtt$/) });
+  // As if the process had ended between the files and what connects them.
+  await site.db.updateTable('media').set({ captions: null }).where('file', 'like', '%.mp4').execute();
+  await site.work(id, 'retry', exportWith({ 'poster.jpg': await jpegOf(40, 30) }));
+  const complete = {
+    poster: expect.stringMatching(/\.jpg$/),
+    captions: expect.stringMatching(/\.vtt$/),
+  };
+  expect(await readFilm()).toEqual(complete);
+  await site.db
+    .updateTable('media')
+    .set({ poster: '/media/mine.jpg' })
+    .where('file', 'like', '%.mp4')
+    .execute();
+  await site.work(id, 'retry', exportWith());
+  expect(await readFilm()).toEqual({ ...complete, poster: '/media/mine.jpg' });
+});

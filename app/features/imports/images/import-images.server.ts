@@ -33,7 +33,6 @@ export async function importImages(
   options: ImageOptions,
 ): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
-  const added: SourceImage[] = [];
   const all = [...new Map(images.map((image) => [image.src, image])).values()];
   for (let start = 0; start < all.length; start += CONCURRENT) {
     const group = all.slice(start, start + CONCURRENT);
@@ -62,14 +61,10 @@ export async function importImages(
       }),
     );
     for (const result of stored) if (result.status === 'rejected') throw result.reason;
-    added.push(...group.filter(isOpen));
   }
-  for (const { src, poster, captions } of added)
-    if (poster !== undefined || captions !== undefined)
-      await completeFilm(db, options.importId, src, {
-        poster: urls.get(poster ?? ''),
-        captions: urls.get(captions ?? ''),
-      });
+  for (const image of all)
+    if (image.poster !== undefined || image.captions !== undefined)
+      await completeFilm(db, options.importId, image, urls);
   return urls;
 }
 
@@ -107,22 +102,25 @@ async function storeImage(db: Db, { image, result }: Fetched, options: ImageOpti
   return url;
 }
 
-/** The poster and captions of a film that the import has added. */
+/** Sets the poster and captions of a film that the import has added, unless it has others by now. */
 async function completeFilm(
   db: Db,
   importId: string,
-  src: string,
-  files: { poster?: string; captions?: string },
+  { src, poster = '', captions = '' }: SourceImage,
+  urls: ReadonlyMap<string, string>,
 ) {
-  if (!(await isNew(db, importId, shortKey(src)))) return;
-  const { url } = await db
-    .selectFrom('import_images')
-    .select('url')
-    .where('import_id', '=', importId)
-    .where('src', '=', shortKey(src))
+  const id = (await isNew(db, importId, shortKey(src))) && (await findMediaId(db, urls.get(src) ?? ''));
+  if (!id) return;
+  const film = await db
+    .selectFrom('media')
+    .select(['poster', 'captions'])
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const id = url && (await findMediaId(db, url));
-  if (id) await updateMedia(db, { id, ...files });
+  await updateMedia(db, {
+    id,
+    poster: film.poster ?? urls.get(poster),
+    captions: film.captions ?? urls.get(captions),
+  });
 }
 
 async function isNew(db: Db, importId: string, src: string): Promise<boolean> {
