@@ -140,3 +140,19 @@ test('a post that was edited after its update stays', async () => {
     expect((await readContent(site)).blog_posts).toMatchObject([{ title: 'Mine' }]);
   }
 });
+
+test('a new category that two imports use goes when the last one is undone', async () => {
+  const site = await openImportingSite();
+  const names = async () =>
+    (await readSite(site.db)).categories!.map((row) => (row as { name: string }).name);
+  const before = await names();
+  const postIn = (number: number, origin: string) =>
+    sourceOf([sourcePost(number, { categories: ['Woodwork'] })], { origin });
+  const [a, b] = [postIn(1, 'https://a.example'), postIn(2, 'https://b.example')];
+  const [first, second] = [await site.importAll(a), await site.importAll(b)];
+  expect((await undo(site, first, a))[0]).toBe('new-category:woodwork · create · kept · Other posts use it.');
+  expect(await names()).toContain('Woodwork');
+  await undo(site, second, b);
+  expect(await names()).toEqual(before);
+  expect((await listItems(site, first))[0]).toMatch('new-category:woodwork · create · undone');
+});

@@ -20,20 +20,12 @@ export async function undoImport(
   { targets, mediaDir }: Pick<ImportDependencies, 'targets' | 'mediaDir'>,
   { signal, onProgress }: RunOptions = {},
 ): Promise<boolean> {
-  const keys = await db
-    .selectFrom('import_items')
-    .select('key')
-    .where('import_id', '=', id)
-    .where('action', 'in', ['create', 'update'])
-    .where('state', '=', 'done')
-    .orderBy('position', 'desc')
-    .execute();
   const isStopped = async () => signal?.aborted || !(await isInState(db, id, 'undoing'));
-  for (const { key } of keys) {
+  for (const { import_id, key, state } of await listUndoable(db, id)) {
     if (await isStopped()) return false;
     await inTransaction(db, async (trx) => {
-      const item = await findItem(trx, id, key);
-      if (item?.state === 'done') await undoItem(trx, item, targets);
+      const item = await findItem(trx, import_id, key);
+      if (item?.state === state) await undoItem(trx, item, targets);
     });
     await onProgress?.();
   }
@@ -42,6 +34,23 @@ export async function undoImport(
     await deleteImage(db, id, image, mediaDir);
   }
   return true;
+}
+
+/** The items of the import, and categories that imports which are undone already had to leave to its posts. */
+function listUndoable(db: Db, id: string) {
+  return db
+    .selectFrom('import_items')
+    .innerJoin('imports', 'imports.id', 'import_id')
+    .select(['import_id', 'key', 'import_items.state'])
+    .where('action', 'in', ['create', 'update'])
+    .where((eb) =>
+      eb.or([
+        eb.and({ import_id: id, 'import_items.state': 'done' }),
+        eb.and({ type: 'category', 'import_items.state': 'kept', 'imports.state': 'undone' }),
+      ]),
+    )
+    .orderBy('position', 'desc')
+    .execute();
 }
 
 async function undoItem(trx: Db, item: Item, targets: ImportTargets) {
