@@ -13,7 +13,7 @@ import type { Attributes } from './front-matter.ts';
 import { decodedPathOf } from './addresses.ts';
 import { replaceMediaOptions } from './media-options.ts';
 import { rewriteMarkdown, takeFirstHeading } from './rewrite-markdown.ts';
-import { components, createLiquid, mdxComponents, shortcodes } from './tag-syntaxes.ts';
+import { components, createLiquid, marks, mdxComponents, shortcodes } from './tag-syntaxes.ts';
 import { replaceTags, type TagContext } from './tags.ts';
 import { findHiddenReason, isDraft, isOutOfLists } from './visibility.ts';
 
@@ -135,11 +135,7 @@ function replaceTemplates(
   { isJekyll, basePath }: SiteFacts,
   context: TagContext,
 ) {
-  // With tables of contents of kramdown, and the ids that headings have.
-  const text = body
-    .replaceAll(/<!--\s?(?:more|excerpt)\s?-->/gi, '')
-    .replaceAll(/^(?:[*+-]|\d\.) [^\n]*\n\{:\s?toc\b[^}\n]*\}/gm, '')
-    .replaceAll(/^(#{1,6} [^\n{]+)\{[#.][^{}\n]*\}$/gm, (_, heading: string) => heading.trimEnd());
+  const text = replaceTags(body, marks, context);
   if (extension === 'mdx') {
     const found = text.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"\n]+)['"]/gm);
     const imports = new Map([...found].map(([, name, path]) => [name!, path!]));

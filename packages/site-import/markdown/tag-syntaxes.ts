@@ -53,6 +53,19 @@ const replaced = (source: string, replacement: string): Tag => ({
   replacement,
 });
 
+const MARK =
+  /<!--\s?(?:more|excerpt)\s?-->|^(?:[*+-]|\d\.) [^\n]*\n\{:\s?toc\b[^}\n]*\}|^(#{1,6} [^\n{]*)\{[#.][^{}\n]*\}$/m;
+
+/** What ends an excerpt, and of kramdown the tables of contents and the ids of headings. */
+export const marks: TagSyntax = {
+  start: MARK,
+  closing: /(?!)/g,
+  readTag(text) {
+    const found = MARK.exec(text);
+    return found?.index === 0 ? replaced(found[0], found[1]?.trimEnd() ?? '') : null;
+  },
+};
+
 /** Liquid as in Jekyll, and Nunjucks as in Eleventy, of a site below a path. */
 export const createLiquid = (basePath: string): TagSyntax => ({
   start: /\{%|\{\{|\{:/,

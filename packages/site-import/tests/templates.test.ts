@@ -16,6 +16,13 @@ test('tables of contents and ids of headings are left out, and addresses of temp
   });
 });
 
+test('code shows the marks of kramdown and of excerpts as they are', async () => {
+  const code =
+    '~~~\n# One {#first}\n\n* TOC\n{:toc}\n\n<!--more-->\n~~~\n\nWrite `<!--more-->` and\n\n## Use `# A {#id}`';
+  const post = await readMarkdownFile('posts/a.md', `---\ntitle: A\n---\n${code}`);
+  expect(post.markdown).toBe(code);
+});
+
 test('a link of a page bundle may name a file beside its folder', async () => {
   const post = await readMarkdownFile(
     'content/posts/trip/index.md',
