@@ -91,18 +91,21 @@ function linksByPost(rows: Row[], column: string) {
 /** Between two rows. */
 const MAX_ROW_LENGTH = 64 * 1024 * 1024;
 
-/** Reads the rows of the tables `{ db: [{ data }] }`, or `{ data }` in older versions, one after the other. */
+/** Reads the rows of the tables `{ db: [{ meta, data }] }`, or `{ meta, data }`, one after the other, with `meta` as one. */
 export async function* readRows(
   files: SourceFiles,
   path: string,
 ): AsyncGenerator<{ table: string; row: Row }> {
   const name = baseName(path);
   let rows: { table: string; row: Row }[] = [];
-  const parser = new JSONParser({ paths: ['$.db.*.data.*.*', '$.data.*.*'], keepStack: false });
-  parser.onValue = ({ value, stack }) => {
-    const [, first, index] = stack.map(({ key }) => key);
-    const table = stack.at(-1)?.key;
-    if (typeof table === 'string' && isRow(value) && (first === 'data' || index === 0))
+  const parser = new JSONParser({
+    paths: ['$.db.*.meta', '$.db.*.data.*.*', '$.meta', '$.data.*.*'],
+    keepStack: false,
+  });
+  parser.onValue = ({ value, key: last, stack }) => {
+    const [, first, index] = [...stack.map(({ key }) => key), last];
+    const table = last === 'meta' ? last : stack.at(-1)?.key;
+    if (typeof table === 'string' && isRow(value) && (first !== 'db' || index === 0))
       rows.push({ table, row: value });
   };
   let length = 0;

@@ -46,13 +46,14 @@ function originOf({ settings }: GhostExport, files: SourceFiles) {
 /** Reads everything but the texts of the posts, which may be large. */
 async function indexExport(files: SourceFiles, path: string) {
   const tables = new Map<string, Row[]>(usedTables.map((name) => [name, []]));
+  const name = baseName(path);
   let isExport = false;
   for await (const { table, row } of readRows(files, path)) {
+    if (table === 'meta') checkVersion(name, toText(row.version));
     isExport ||= table === 'posts' || table === 'settings';
     const { id, slug } = row;
     tables.get(table)?.push(table === 'posts' ? { id, slug } : row);
   }
-  const name = baseName(path);
   if (!isExport)
     throw new UnusableSource(
       `“${name}” has no posts of Ghost. In Ghost, open Settings, Import/Export and choose “Export”.`,
@@ -60,6 +61,14 @@ async function indexExport(files: SourceFiles, path: string) {
   if (tables.get('posts')!.length > MAX_POSTS)
     throw new UnusableSource(`“${name}” has more than ${MAX_POSTS} posts.`);
   return toGhostExport(tables);
+}
+
+/** Before Ghost 4, exports had other columns and no placeholders; the oldest have versions such as `009`. */
+function checkVersion(name: string, version: string) {
+  if (/^(?:$|[4-9]|[1-9]\d)/.test(version)) return;
+  throw new UnusableSource(
+    `“${name}” is an export of Ghost ${version}, whose format is another. Update the old site to Ghost 4 or newer and export it again.`,
+  );
 }
 
 async function* listContents(files: SourceFiles, path: string, site: GhostSite): AsyncIterable<SourceRecord> {

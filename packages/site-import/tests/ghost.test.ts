@@ -76,6 +76,12 @@ test('a post with everything', async () => {
   expect(JSON.stringify(records)).not.toContain('secret');
 });
 
+test.each(['3.41.1', '1.0.0', '009'])('an export of Ghost %s is refused', async (version) => {
+  await expect(readGhostExport(ghostExport({ posts: [ghostPost()] }, version))).rejects.toThrow(
+    `“blog.ghost.2024.json” is an export of Ghost ${version}, whose format is another. Update the old site to Ghost 4 or newer and export it again.`,
+  );
+});
+
 test.each([
   [{ status: 'sent' }, 'It was sent as an email only and becomes a draft.'],
   [{ visibility: 'members' }, 'It was for members only and becomes a draft.'],
