@@ -28,8 +28,8 @@ async function run(): Promise<string | null> {
       count(counts, record.type);
       if (record.type === 'problem' && record.error instanceof Error)
         process.stderr.write(`${record.title}: ${record.error.stack}\n`);
-      const sentences = 'losses' in record ? record.losses : record.type === 'problem' ? [record.reason] : [];
-      for (const sentence of sentences) count(losses, sentence);
+      const sentences = record.type === 'problem' ? [record.reason] : 'losses' in record && record.losses;
+      for (const sentence of sentences || []) count(losses, sentence);
     }
   } finally {
     await source.files.close();

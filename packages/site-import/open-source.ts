@@ -10,7 +10,6 @@ import type { MarkdownOptions } from '#markdown/markdown.ts';
 import {
   isContent,
   type Source,
-  type SourceContent,
   type SourceRecord,
   toProblem,
   UnusableImages,
@@ -123,17 +122,26 @@ function isGhost(start: string, isSingle: boolean) {
 const FORMULA =
   /\$\$[^$]+\$\$|\\begin\{[a-z*]+\}|\$latex\s|\\{1,2}[([][^\n]{0,300}\\{1,2}[)\]]|\$\\[a-z][^$\n]*\$/;
 
-function withFormulaLoss(content: SourceContent): SourceContent {
-  const text = content.markdown.replaceAll(/^(`{3}|~{3})[^]*?^\1|`[^`\n]*`/gm, '');
-  if (!FORMULA.test(text)) return content;
-  return { ...content, losses: [...content.losses, 'Its formulas (LaTeX) are shown as they are written.'] };
+/** What is lost in any export. */
+function withLosses(record: SourceRecord): SourceRecord {
+  if (!isContent(record) && record.type !== 'comment') return record;
+  const losses = [...(record.losses ?? [])];
+  if (JSON.stringify(record).includes('\uFFFD'))
+    losses.push('Some characters could not be read and are shown as \uFFFD.');
+  if (isContent(record) && FORMULA.test(withoutCode(record.markdown)))
+    losses.push('Its formulas (LaTeX) are shown as they are written.');
+  return losses.length > 0 ? { ...record, losses } : record;
+}
+
+function withoutCode(markdown: string) {
+  return markdown.replaceAll(/^(`{3}|~{3})[^]*?^\1|`[^`\n]*`/gm, '');
 }
 
 async function* withSkipped(
   records: AsyncIterable<SourceRecord>,
   skipped: SkippedFile[],
 ): AsyncIterable<SourceRecord> {
-  for await (const record of records) yield isContent(record) ? withFormulaLoss(record) : record;
+  for await (const record of records) yield withLosses(record);
   for (const [reason, files] of Map.groupBy(skipped, (file) => file.reason)) {
     const paths = files.map(({ path }) => path);
     const title = paths.length === 1 ? paths[0]! : `${paths.length} files`;

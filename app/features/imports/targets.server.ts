@@ -29,7 +29,7 @@ type ImportedProject = Omit<SourceProject, 'screenshots' | 'clientLogo' | 'phone
   loop: string | null;
 };
 
-type ImportedComment = Omit<SourceComment, 'type' | 'key' | 'postKey' | 'parentKey'> & {
+type ImportedComment = Omit<SourceComment, 'type' | 'key' | 'postKey' | 'parentKey' | 'losses'> & {
   postId: string;
   parentId: string | null;
 };

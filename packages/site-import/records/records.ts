@@ -98,6 +98,8 @@ export type SourceComment = Keyed & {
   content: string;
   isApproved: boolean;
   createdAt: string;
+  /** As those of a post. */
+  losses?: string[];
 };
 
 export type SourceSubscriber = Keyed & {

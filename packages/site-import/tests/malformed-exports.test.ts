@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { UnusableSource } from '../records/records.ts';
+import { openSource } from '../open-source.ts';
+import { readRecords, writeFile } from './support/source-files.ts';
 import { comment, head, item, readExport, tail } from './support/wxr.ts';
 import { isWordPress } from '../wordpress/read-wxr.ts';
 
@@ -28,7 +30,7 @@ test.each([
   for (const chunk of [bytes.length, 997, 401]) expect(await titlesOf(bytes, chunk)).toEqual(['Grüße']);
 });
 
-test('an unknown encoding is refused; bytes that are no UTF-8 are reported, whatever the pieces', async () => {
+test('an unknown encoding is refused; bytes that are no UTF-8 are replaced, whatever the pieces', async () => {
   await expect(readExport(whole.replace('UTF-8', 'EBCDIC-X'))).rejects.toThrow(/encoding “EBCDIC-X”/);
   const mixed = Buffer.concat([
     Buffer.from(`${head}${item({ title: 'Grüße 日本' })}`),
@@ -36,9 +38,29 @@ test('an unknown encoding is refused; bytes that are no UTF-8 are reported, what
   ]);
   for (const chunk of [1, 7, 100_000])
     expect((await readExport(mixed, chunk)).records.slice(0, 2)).toMatchObject([
-      { title: 'Grüße 日本', losses: [] },
-      { title: 'Caf\uFFFD', losses: ['Some characters could not be read and are shown as \uFFFD.'] },
+      { title: 'Grüße 日本' },
+      { title: 'Caf\uFFFD' },
     ]);
+});
+
+test('characters that could not be read are reported, wherever they are', async () => {
+  const items = [
+    item({ title: 'Café' }),
+    item({ 'wp:post_id': '13' }, '<category domain="post_tag" nicename="a"><![CDATA[Café]]></category>'),
+    item({ 'wp:post_id': '14', 'dc:creator': 'José' }),
+    item({ 'wp:post_id': '15' }, comment({ id: '1', content: 'Olé' }) + comment({ id: '2' })),
+  ];
+  const bytes = Buffer.concat([Buffer.from(head), Buffer.from(items.join('') + tail, 'latin1')]);
+  const records = await readRecords(await openSource(writeFile('export.xml', bytes)));
+  const loss = 'Some characters could not be read and are shown as \uFFFD.';
+  const losses = records.flatMap((record) => ('losses' in record ? [[record.key, record.losses]] : []));
+  expect(losses).toEqual([
+    ['post:12', [loss]],
+    ['post:13', [loss]],
+    ['post:14', [loss]],
+    ['post:15', []],
+    ['comment:1', [loss]],
+  ]);
 });
 
 test('a file that ends too early is refused before anything is read, wherever it ends', async () => {

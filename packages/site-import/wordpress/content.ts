@@ -39,13 +39,12 @@ export function createContentReader(index: SiteIndex): ContentReader {
         listAttachments: () => listAttachments(id),
       },
     });
-    const typedTitle = oneLine(item.fields.get('title') ?? '');
     const cover = coverOf(item, index);
     const draftReason = findDraftReason(item);
     return {
       type: isPage ? 'page' : 'post',
       key,
-      title: typedTitle || 'Untitled',
+      title: oneLine(item.fields.get('title') ?? '') || 'Untitled',
       slug: decodeUri(field('wp:post_name')),
       state: draftReason === null ? (states.get(field('wp:status')) ?? 'draft') : 'draft',
       draftReason,
@@ -66,11 +65,7 @@ export function createContentReader(index: SiteIndex): ContentReader {
         link,
         address: index.address,
       }),
-      losses: [
-        ...(draftReason === null ? [] : [draftReason]),
-        ...contentLosses(item, cover, typedTitle + markdown),
-        ...losses,
-      ],
+      losses: [...(draftReason === null ? [] : [draftReason]), ...coverLosses(item, cover), ...losses],
     };
   };
 }
@@ -85,12 +80,9 @@ function findDraftReason({ fields }: WxrItem): string | null {
   return `It had the state “${status.slice(0, 40) || 'unknown'}” and becomes a draft.`;
 }
 
-function contentLosses(item: WxrItem, cover: SourceImage | null, text: string): string[] {
-  const losses: string[] = [];
-  if (!cover && metaOf(item, '_thumbnail_id') && metaOf(item, '_thumbnail_id') !== '0')
-    losses.push('The featured image is not in the export.');
-  if (text.includes('\uFFFD')) losses.push('Some characters could not be read and are shown as \uFFFD.');
-  return losses;
+function coverLosses(item: WxrItem, cover: SourceImage | null): string[] {
+  const isNamed = !['', '0'].includes(metaOf(item, '_thumbnail_id'));
+  return isNamed && !cover ? ['The featured image is not in the export.'] : [];
 }
 
 function metaOf({ meta }: WxrItem, key: string): string {

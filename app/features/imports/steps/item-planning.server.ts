@@ -68,7 +68,7 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
           parentId: null,
         };
         const plan = await targets.comment.plan(db, comment);
-        return { ...plan, notes: [...plan.notes, ...notes] };
+        return { ...plan, notes: [...plan.notes, ...(record.losses ?? []), ...notes] };
       }
       case 'subscriber':
         return targets.subscriber.plan(db, record);
