@@ -77,7 +77,9 @@ function findImage(image: SourceImage | null, images: BuildOptions['images']): s
   return url && isImage(url) ? url : null;
 }
 
-const IMAGE = /!\[((?:[^[\]\\\n]|\\.)*)\]\((\/media\/[^\s()]+)(?: "[^"\n]*")?\)/g;
+/** In quotation marks of either kind, or in parentheses. */
+const TITLE = String.raw`(?:[ \t]+(?:"(?:[^"\\\n]|\\.){0,1000}"|'(?:[^'\\\n]|\\.){0,1000}'|\((?:[^()\\\n]|\\.){0,1000}\)))?`;
+const IMAGE = new RegExp(String.raw`!\[((?:[^[\]\\\n]|\\.)*)\]\((/media/[^\s()]+)${TITLE}\)`, 'g');
 const LONE_IMAGE = new RegExp(`^${IMAGE.source}[ \\t]*$`, 'gm');
 
 /** What is written as an image, but is a film or a file, becomes a block, or a link within a paragraph. */
@@ -120,10 +122,11 @@ function isData(destination: string) {
   return /^data:/i.test(destination);
 }
 
-/** Images and links without an address become their texts. */
+/** With the brackets of an image in a link. */
+const LABEL = String.raw`(?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.){0,1000}\]){0,1000}`;
+const EMPTY = new RegExp(String.raw`!?\[(${LABEL})\]\(<>${TITLE}\)`, 'g');
+
+/** Images and links without an address become their texts; an image may be within a link. */
 function withoutEmptyAddresses(markdown: string): string {
-  return markdown.replaceAll(
-    /!?\[((?:[^[\]\\\n]|\\.){0,1000})\]\(<>(?: "(?:[^"\\\n]|\\.){0,1000}")?\)/g,
-    '$1',
-  );
+  return markdown.replaceAll(EMPTY, '$1').replaceAll(EMPTY, '$1');
 }
