@@ -67,6 +67,7 @@ function convertBody(post: Row, site: GhostSite, report: (loss: string) => void)
   const { markdown, images, losses } = htmlToMarkdown(html, {
     baseUrl: site.url && `${site.url}/`,
     findImage: (src) => ({ src: originalImageOf(src) }),
+    isOwn: (href) => href.startsWith(`${site.url ?? ''}/`) && !href.startsWith('//'),
   });
   losses.forEach(report);
   return { markdown, images };

@@ -9,6 +9,7 @@ import {
   isBlank,
   collectLine,
   type Node,
+  resolveLink,
   resolveUrl,
   text,
 } from './tree.ts';
@@ -56,7 +57,7 @@ function toggle(node: Element, clean: () => Node[]): Node[] {
 
 function file(node: Element, context: Context): Node[] | null {
   const [link] = findAll(node, ({ tagName }) => tagName === 'a');
-  const href = link && resolveUrl(attribute(link, 'href'), context);
+  const href = link && resolveLink(attribute(link, 'href'), context);
   if (!href) return null;
   const title = inCard(node, 'kg-file-card-title') ?? inCard(node, 'kg-file-card-filename');
   const caption = inCard(node, 'kg-file-card-caption');

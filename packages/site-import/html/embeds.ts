@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { decodeUri } from '#text/web-url.ts';
-import { attribute, type Context, element, findAll, type Node, resolveUrl, text } from './tree.ts';
+import { attribute, type Context, element, findAll, type Node, resolveLink, text } from './tree.ts';
 
 /** The page that shows what a player is embedded for, such as a video. */
 function pageOfPlayer(src: string): string {
@@ -49,7 +49,7 @@ export function mediaLink(node: Element, context: Context, name = ''): Node[] | 
   const [source] = findAll(node, ({ tagName }) => tagName === 'source' || tagName === 'embed');
   const typed =
     attribute(node, 'src', 'data', 'dataSrc', 'dataLazySrc') || (source ? attribute(source, 'src') : '');
-  const url = resolveUrl(typed, context);
+  const url = resolveLink(typed, context);
   if (url === null || !/^https?:|^[^:]*$/.test(url)) return null;
   const href = pageOfPlayer(url);
   const label = name || attribute(node, 'title', 'ariaLabel') || nameOf(node, href);

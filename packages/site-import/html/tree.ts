@@ -84,6 +84,8 @@ export type HtmlOptions = {
   findImage?: (src: string) => { src: string; alt?: string } | null;
   /** The address that replaces the one of a link. */
   findLink?: (href: string) => string;
+  /** Whether an address is of the old site: the files that links lead to are listed with the images. */
+  isOwn?: (href: string) => boolean;
   /** Newlines are paragraphs and breaks, as in WordPress' classic editor. */
   hasTypedParagraphs?: boolean;
   /** Given if the text has WordPress' shortcodes. */
@@ -113,10 +115,21 @@ export function resolveUrl(typed: string, { options }: Pick<Context, 'options'>)
 }
 
 /** As `resolveUrl`, for the address of a link. */
-export function resolveLink(typed: string, context: Pick<Context, 'options'>): string | null {
+export function resolveLink(typed: string, context: Context): string | null {
+  const { options, images, losses } = context;
   const href = resolveUrl(typed, context);
-  return href === null ? null : (context.options.findLink?.(href) ?? href);
+  if (href === null) return null;
+  const [, extension = ''] = options.isOwn?.(href) ? (FILE.exec(href) ?? []) : [];
+  if (LINKED_FILE.test(`.${extension}`)) images.set(href, { src: href, alt: '' });
+  else if (extension !== '' && !PAGE_OR_IMAGE.test(extension))
+    losses.add(`A linked file (.${extension.toLowerCase()}) is still at the old site.`);
+  return options.findLink?.(href) ?? href;
 }
+
+/** Films and files for download; the importer recognizes them by their content. */
+export const LINKED_FILE = /\.(?:mp4|m4v|mov|webm|pdf|zip|docx|xlsx|pptx|od[pst]|epub|woff2?|otf|ttf|vtt)$/i;
+const FILE = /^[^?#]*\/[^?#/]*\.([a-z][a-z\d]{1,4})(?:[?#]|$)/i;
+const PAGE_OR_IMAGE = /^(?:html?|php\d?|aspx?|jsp|cgi|xml|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,6 +1,7 @@
 import { createLosses, type Losses } from '#records/losses.ts';
 import type { SourceContent, SourceImage, SourceProject } from '#records/records.ts';
 import { htmlToMarkdown } from '#html/html-to-markdown.ts';
+import { LINKED_FILE } from '#html/tree.ts';
 import { readExtension } from '#files/paths.ts';
 import { FIELDS, findFlag, findText, findTexts, findValue } from './fields.ts';
 import { normalizeWebUrl } from '#text/web-url.ts';
@@ -16,9 +17,6 @@ import { rewriteMarkdown, takeFirstHeading } from './rewrite-markdown.ts';
 import { components, createLiquid, marks, mdxComponents, shortcodes } from './tag-syntaxes.ts';
 import { replaceTags, type TagContext } from './tags.ts';
 import { findHiddenReason, isDraft, isOutOfLists } from './visibility.ts';
-
-/** Films and files for download; the importer recognizes them by their content. */
-const LINKED_FILE = /\.(?:mp4|m4v|mov|webm|pdf|zip|docx|xlsx|pptx|od[pst]|epub|woff2?|otf|ttf|vtt)$/i;
 
 export type ContentContext = {
   site: SiteFacts;

@@ -52,3 +52,26 @@ test('a file without images is no ZIP of images', async () => {
     /^There are no images in the file for the images\. Make a ZIP of the folder/,
   );
 });
+
+test.each([null, 'https://old.example'])(
+  'files in cards and links come along from the site %s',
+  async (url) => {
+    const { records } = await readGhostExport(
+      ghostExport({
+        posts: [
+          ghostPost({
+            html: '<div class="kg-card kg-file-card"><a href="__GHOST_URL__/content/files/2024/plan.pdf"><div class="kg-file-card-title">Plan</div></a></div><figure class="kg-card kg-video-card"><video src="__GHOST_URL__/content/media/a.mp4"></video></figure><p><a href="//other.example/b.pdf">B</a></p>',
+          }),
+        ],
+        settings: [{ key: 'url', value: url }],
+      }),
+    );
+    const [post] = filterContents(records);
+    expect(post!.images.map(({ src }) => src)).toEqual(
+      ['plan.pdf', 'a.mp4'].map(
+        (name, index) => `${url ?? ''}/content/${['files/2024', 'media'][index]}/${name}`,
+      ),
+    );
+    expect(post!.markdown).toContain(`[Plan](${url ?? ''}/content/files/2024/plan.pdf)`);
+  },
+);

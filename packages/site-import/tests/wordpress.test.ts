@@ -213,3 +213,19 @@ test('comments on pages are counted as lost', async () => {
   });
   expect(records.some(({ type }) => type === 'comment')).toBe(false);
 });
+
+test('files of the old site that are linked come along; of other kinds the report counts them', async () => {
+  const html =
+    '<a href="/files/plan.pdf">Plan</a> <a href="https://cdn.example/talk.mp4?a=1">Talk</a> <a href="https://other.example/x.pdf">X</a> <a href="/b.html">B</a> <a href="/files/c.mp3">C</a> <audio src="https://old.example/d.mp3"></audio> <a href="/e.jpg">E</a>';
+  const [post] = await readItems(
+    item({ 'content:encoded': html }),
+    attachment('7', 'https://cdn.example/talk.mp4'),
+  );
+  expect(post).toMatchObject({
+    images: [
+      { src: 'https://old.example/files/plan.pdf', alt: '' },
+      { src: 'https://cdn.example/talk.mp4?a=1', alt: '' },
+    ],
+    losses: ['A linked file (.mp3) is still at the old site (2 places).'],
+  });
+});

@@ -1,7 +1,7 @@
 import type { SourceContent, SourceImage } from '#records/records.ts';
 import { htmlToMarkdown } from '#html/html-to-markdown.ts';
 import { readDate } from '#text/dates.ts';
-import { type IndexedAttachment, oneLine, originalKeys, type SiteIndex } from './site-index.ts';
+import { type IndexedAttachment, imageKey, oneLine, originalKeys, type SiteIndex } from './site-index.ts';
 import { decodeUri } from '#text/web-url.ts';
 import { listOldPaths } from './old-paths.ts';
 import type { WxrItem } from './wxr-builder.ts';
@@ -34,6 +34,7 @@ export function createContentReader(index: SiteIndex): ContentReader {
       hasTypedParagraphs: !content.includes('<!-- wp:'),
       footnotes: readFootnotes(item),
       findImage: (src) => findImage(src, index),
+      isOwn: (href) => href.startsWith(`${index.address}/`) || index.attachmentsByUrl.has(imageKey(href)),
       shortcodes: {
         findAttachment: (wanted) => index.attachments.get(wanted) ?? null,
         listAttachments: () => listAttachments(id),

@@ -152,7 +152,7 @@ export function copy(text: string) {
 const SIZE = /-\d{1,5}x\d{1,5}(?=\.[a-z]{2,5}$)/i;
 
 /** Identifies an image by host and path: the protocol and the query of resizing services do not matter. */
-function imageKey(src: string): string {
+export function imageKey(src: string): string {
   const url = URL.parse(src);
   return url ? `${url.host}${url.pathname}` : src;
 }

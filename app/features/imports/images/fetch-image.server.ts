@@ -67,7 +67,13 @@ export function createImageFetcher({
     if ((unanswered.get(host) ?? 0) >= MAX_UNANSWERED)
       return { failure: `${host} does not answer. Try again later, or give a ZIP of the images.` };
     try {
-      const options = { siteUrl, accept: 'image/*', maxBytes: MAX_FILE_BYTES, timeoutMs: TIMEOUT_MS, signal };
+      const options = {
+        siteUrl,
+        accept: 'image/*,*/*;q=0.5',
+        maxBytes: MAX_FILE_BYTES,
+        timeoutMs: TIMEOUT_MS,
+        signal,
+      };
       const { body } = await safeFetch(url, options, network);
       unanswered.delete(host);
       return await measure(readFileName(url), async () => Readable.from([body]));

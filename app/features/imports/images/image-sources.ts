@@ -2,7 +2,7 @@ import { createFileFinder, type SourceKind } from '#site-import/index.ts';
 
 const SIZE = /-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|gif|webp|avif)$)/i;
 const GHOST_SIZE = /\/size\/w\d{2,5}(?=\/)/;
-const UPLOADS = /(?:^|\/)(?:uploads|files|content\/images)\//;
+const UPLOADS = /(?:^|\/)(?:uploads|files|content\/(?:images|media))\//;
 const DATA_URL = /^data:image\/[\w.+-]{1,40}(?:;[\w=-]{1,40})?;base64,/i;
 
 /** The addresses to try for an image: WordPress and Ghost write those of smaller variants into the text. */

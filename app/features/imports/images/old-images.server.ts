@@ -3,8 +3,9 @@ import { shortKey } from '#features/imports/records.server.ts';
 import { findMediaId } from '#features/media/media.server.ts';
 import { listCandidates } from './image-sources.ts';
 
-/** The folders of images in WordPress and Ghost. */
-const IMAGE_PATH = /^(?:\/[^/]+)?\/(?:wp-content\/uploads|content\/images)\/.+\.[a-z]{3,4}$/i;
+/** The folders of images and other files in WordPress and Ghost. */
+const IMAGE_PATH =
+  /^(?:\/[^/]+)?\/(?:wp-content\/uploads|content\/(?:images|files|media))\/.+\.[a-z][a-z\d]{2,4}$/i;
 const MAX_LENGTH = 500;
 /** The newest ones. */
 const MAX_IMPORTS = 20;
