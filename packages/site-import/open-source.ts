@@ -4,7 +4,7 @@ import type { OpenedFiles, SkippedFile } from '#files/source-files.ts';
 import { listNames, readExtension } from '#files/paths.ts';
 import { describeUnknownFile, describeUnknownFiles, isImagePath } from '#files/unknown-files.ts';
 import { startsLikeGhost } from '#ghost/ghost-export.ts';
-import { isMembersFile, readGhostMembers } from '#ghost/members.ts';
+import { isMembersFile, listMembers } from '#ghost/members.ts';
 import { isMarkdownFile } from '#markdown/file-role.ts';
 import type { MarkdownOptions } from '#markdown/markdown.ts';
 import {
@@ -101,7 +101,8 @@ async function recognize(
     const { readMarkdown } = await loadReader.markdown();
     return { kind: 'markdown', ...(await readMarkdown(all, options)) };
   }
-  if (membersPaths.length > 0) return { kind: 'ghost', ...readGhostMembers(files, membersPaths) };
+  if (membersPaths.length > 0)
+    return { kind: 'ghost', origin: 'ghost members', records: () => listMembers(files, membersPaths) };
 
   const [skipped] = files.skipped;
   if (files.paths.length === 0 && skipped)

@@ -45,15 +45,10 @@ function rowsOf(tables: GhostTables, name: string): Row[] {
   return tables.get(name) ?? [];
 }
 
-/** A text, or the digits of a number; ids are numbers in old versions. */
+/** A text, or how a number or boolean is written. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
-
-/** Ghost writes booleans as 0 and 1, too. */
-export function isTrue(value: unknown) {
-  return value === true || value === 1 || value === '1' || value === 'true';
 }
 
 type Linked = {
@@ -62,30 +57,20 @@ type Linked = {
   column: 'tag_id' | 'author_id';
 };
 
-/** The rows that belong to a post; tags for the owner alone start with #. */
+/** The rows that belong to a post, in their order; tags for the owner alone start with #. */
 function createFinder(tables: GhostTables, { table, links, column }: Linked) {
   const rows = new Map(rowsOf(tables, table).map((row) => [toText(row.id), row]));
-  const byPost = linksByPost(rowsOf(tables, links), column);
+  const sorted = rowsOf(tables, links).toSorted(
+    (a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0),
+  );
+  const byPost = Map.groupBy(sorted, (link) => toText(link.post_id));
   return (post: Row) =>
-    (byPost.get(toText(post.id)) ?? []).flatMap((id) => {
-      const row = rows.get(id);
+    (byPost.get(toText(post.id)) ?? []).flatMap((link) => {
+      const row = rows.get(toText(link[column]));
       const name = toText(row?.name);
       const isInternal = row?.visibility === 'internal' || name.startsWith('#');
       return name === '' || (table === 'tags' && isInternal) ? [] : [{ name, slug: toText(row?.slug) }];
     });
-}
-
-/** Ids by post, in their order. */
-function linksByPost(rows: Row[], column: string) {
-  const sorted = rows.toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0));
-  const links = new Map<string, string[]>();
-  for (const row of sorted) {
-    const post = toText(row.post_id);
-    const ids = links.get(post);
-    if (ids) ids.push(toText(row[column]));
-    else links.set(post, [toText(row[column])]);
-  }
-  return links;
 }
 
 /** Between two rows. */

@@ -1,8 +1,9 @@
 import { MAX_URL_LENGTH } from '#html/tree.ts';
 import { htmlToMarkdown, htmlToText } from '#html/html-to-markdown.ts';
+import { createLosses, type Losses } from '#records/losses.ts';
 import type { SourceContent, SourceImage } from '#records/records.ts';
 import { readDate } from '#text/dates.ts';
-import { type GhostExport, isTrue, type Row, toText } from './ghost-export.ts';
+import { type GhostExport, type Row, toText } from './ghost-export.ts';
 
 export type GhostSite = {
   tables: GhostExport;
@@ -14,15 +15,16 @@ export type GhostSite = {
 
 export function toContent(post: Row, site: GhostSite): SourceContent {
   const { tables } = site;
-  const losses = new Set<string>();
-  const report = (loss: string) => void losses.add(loss);
+  const losses = createLosses();
+  const report = losses.addOnce;
   const meta: Row = tables.postsMeta.get(toText(post.id)) ?? {};
   const text = (...names: string[]) =>
     names.map((name) => toText(meta[name]) || toText(post[name])).find(Boolean) ?? '';
   const type = post.type === 'page' ? 'page' : 'post';
   const [category, ...tags] = tables.tagsOf(post);
-  const { markdown, images } = convertBody(post, site, report);
-  reportUnsupported(text, report);
+  const { markdown, images } = convertBody(post, site, losses);
+  const canonical = text('canonical_url');
+  if (canonical !== '') report(`Its canonical address ${canonical.slice(0, 200)} is not imported.`);
   const draftReason = findDraftReason(post, meta);
   if (draftReason !== null) report(draftReason);
   const status = toText(post.status);
@@ -46,31 +48,30 @@ export function toContent(post: Row, site: GhostSite): SourceContent {
     metaTitle: text('meta_title') || null,
     metaDescription: text('meta_description') || null,
     oldPaths: oldPathsOf(post, site),
-    losses: [...losses],
+    losses: losses.list(),
   };
 }
 
 function findDraftReason(post: Row, meta: Row): string | null {
   const status = toText(post.status);
   if (status === 'draft') return null;
-  if (status === 'sent' || isTrue(meta.email_only))
+  if (status === 'sent' || ['true', '1'].includes(toText(meta.email_only)))
     return 'It was sent as an email only and becomes a draft.';
   const isPublic = ['', 'public'].includes(toText(post.visibility));
   return isPublic ? null : 'It was for members only and becomes a draft.';
 }
 
-function convertBody(post: Row, site: GhostSite, report: (loss: string) => void) {
+function convertBody(post: Row, site: GhostSite, losses: Losses) {
   const html = replacePlaceholders(toText(post.html), site.url);
   const hasText =
     html !== '' || ['lexical', 'mobiledoc', 'plaintext'].every((name) => toText(post[name]) === '');
-  if (!hasText) report('Its text is lost: the export has it only in the format of Ghost’s editor.');
-  const { markdown, images, losses } = htmlToMarkdown(html, {
+  if (!hasText) losses.add('Its text is lost: the export has it only in the format of Ghost’s editor.');
+  return htmlToMarkdown(html, {
+    losses,
     baseUrl: site.url && `${site.url}/`,
     findImage: (src) => ({ src: originalImageOf(src) }),
     isOwn: (href) => href.startsWith(`${site.url ?? ''}/`) && !href.startsWith('//'),
   });
-  losses.forEach(report);
-  return { markdown, images };
 }
 
 function findCover(
@@ -91,11 +92,6 @@ function findCover(
   if (caption !== '')
     report(`The caption of the featured image is not imported: “${caption.slice(0, 300)}”.`);
   return { src, alt: text('feature_image_alt') };
-}
-
-function reportUnsupported(text: (...names: string[]) => string, report: (loss: string) => void) {
-  const canonical = text('canonical_url');
-  if (canonical !== '') report(`Its canonical address ${canonical.slice(0, 200)} is not imported.`);
 }
 
 function oldPathsOf(post: Row, { basePath }: GhostSite): string[] {

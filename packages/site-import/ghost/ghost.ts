@@ -3,6 +3,7 @@ import {
   type Source,
   type SourceFiles,
   type SourceRecord,
+  toRedirects,
   UnusableSource,
 } from '#records/records.ts';
 import { baseName } from '#files/paths.ts';
@@ -80,7 +81,7 @@ async function* listContents(files: SourceFiles, path: string, site: GhostSite):
 }
 
 /** Pages of tags and authors, and the feed. A tag that is the first of any post is a category. */
-function* listTermRedirects({ tables, basePath }: GhostSite): Iterable<SourceRecord> {
+function listTermRedirects({ tables, basePath }: GhostSite): Iterable<SourceRecord> {
   const tags = new Map<string, { name: string; isCategory: boolean }>();
   const authors = new Set<string>();
   for (const post of tables.posts) {
@@ -88,16 +89,14 @@ function* listTermRedirects({ tables, basePath }: GhostSite): Iterable<SourceRec
       tags.set(slug, { name, isCategory: index === 0 || tags.get(slug)?.isCategory === true });
     for (const { slug } of tables.authorsOf(post)) authors.add(slug);
   }
-  const redirect = (path: string, to: Extract<SourceRecord, { type: 'redirect' }>['to']): SourceRecord => ({
-    type: 'redirect',
-    key: `redirect:${path}`,
-    from: basePath + path,
-    to,
-  });
-  for (const [slug, { name, isCategory }] of tags)
-    yield redirect(`/tag/${slug}/`, isCategory ? { category: name } : { tag: name });
-  for (const slug of authors) yield redirect(`/author/${slug}/`, { path: '/blog' });
-  yield redirect('/rss/', { path: '/rss.xml' });
-  // Stands for all pages of the list.
-  yield redirect('/page/2/', { path: '/blog' });
+  const redirects = [
+    ...[...tags].map(([slug, { name, isCategory }]) => {
+      return { from: `/tag/${slug}/`, to: isCategory ? { category: name } : { tag: name } };
+    }),
+    ...[...authors].map((slug) => ({ from: `/author/${slug}/`, to: { path: '/blog' } })),
+    { from: '/rss/', to: { path: '/rss.xml' } },
+    // Stands for all pages of the list.
+    { from: '/page/2/', to: { path: '/blog' } },
+  ];
+  return toRedirects(redirects, basePath);
 }

@@ -1,11 +1,5 @@
 import { type CsvRow, readCsv, unescapeCell } from '#text/csv.ts';
-import {
-  type Source,
-  type SourceFiles,
-  type SourceRecord,
-  toProblem,
-  UnusableSource,
-} from '#records/records.ts';
+import { type SourceFiles, type SourceRecord, toProblem, UnusableSource } from '#records/records.ts';
 import { readDate } from '#text/dates.ts';
 import { decodeText } from '#files/decode.ts';
 
@@ -68,14 +62,6 @@ function headingOf(row: CsvRow | undefined) {
 }
 
 const MAX_MEMBERS_BYTES = 64 * 1024 * 1024;
-
-/** Reads members that were exported alone. */
-export function readGhostMembers(
-  files: SourceFiles,
-  membersPaths: string[],
-): Pick<Source, 'origin' | 'records'> {
-  return { origin: 'ghost members', records: () => listMembers(files, membersPaths) };
-}
 
 export async function* listMembers(files: SourceFiles, paths: string[]): AsyncIterable<SourceRecord> {
   const known = new Set<string>();

@@ -3,9 +3,10 @@ import {
   convertRecord,
   type Source,
   type SourceFiles,
+  type SourceProblem,
   type SourceRecord,
-  type SourceRedirect,
   toProblem,
+  toRedirects,
   UnusableSource,
 } from '#records/records.ts';
 import { MAX_URL_LENGTH } from '#html/tree.ts';
@@ -65,7 +66,7 @@ async function* listRecords(files: SourceFiles, facts: Facts): AsyncIterable<Sou
   const context = createContext(files, facts, index);
   for (const path of paths) {
     const file = await describe(files, path, site);
-    if ('reason' in file) yield toProblem(path, path, file.reason);
+    if ('reason' in file) yield file;
     else if (index.leftOut.has(path) || isEmptyList(file)) continue;
     else if (file.body.length > MAX_BODY_LENGTH)
       yield toProblem(
@@ -101,16 +102,16 @@ async function describe(
   files: SourceFiles,
   path: string,
   site: SiteFacts,
-): Promise<DescribedFile | { reason: string }> {
+): Promise<DescribedFile | SourceProblem> {
   try {
     const text = await readText(files, path);
-    if (text.trim() === '') return { reason: 'The file is empty.' };
-    if (isBinary(text)) return { reason: 'The file is no text.' };
+    if (text.trim() === '') return toProblem(path, path, 'The file is empty.');
+    if (isBinary(text)) return toProblem(path, path, 'The file is no text.');
     return convertRecord({ key: path, title: path }, () =>
       describeFile(path, text.replaceAll('\0', ''), site),
     );
   } catch (error) {
-    if (error instanceof UnusableSource) return { reason: error.message };
+    if (error instanceof UnusableSource) return toProblem(path, path, error.message);
     throw error;
   }
 }
@@ -206,19 +207,14 @@ function toWebUrl(site: SiteFacts, oldPath: string | undefined, url: string): st
     : (URL.parse(url, site.url + (oldPath ?? '/'))?.href ?? null);
 }
 
-function* listRedirects({ categories, tags }: FileIndex, { basePath }: SiteFacts): Iterable<SourceRecord> {
-  const redirects: { from: string; to: SourceRedirect['to'] }[] = [
+function listRedirects({ categories, tags }: FileIndex, { basePath }: SiteFacts): Iterable<SourceRecord> {
+  const redirects = [
     ...[...categories].map((category) => ({ from: `/categories/${termSlug(category)}/`, to: { category } })),
     ...[...tags].map((tag) => ({ from: `/tags/${termSlug(tag)}/`, to: { tag } })),
     ...FEEDS.map((from) => ({ from, to: { path: '/rss.xml' } })),
   ];
-  const known = new Set<string>();
-  for (const { from, to } of redirects) {
-    // Names that differ in case have the same address.
-    if (known.has(from)) continue;
-    known.add(from);
-    yield { type: 'redirect', key: `redirect:${from}`, from: basePath + from, to };
-  }
+  // Names that differ in case have the same address.
+  return toRedirects(redirects, basePath);
 }
 
 function termSlug(name: string) {

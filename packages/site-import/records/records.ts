@@ -119,6 +119,17 @@ export type SourceRedirect = Keyed & {
   to: { category: string } | { tag: string } | { path: string };
 };
 
+type Moved = Pick<SourceRedirect, 'from' | 'to'>;
+
+/** Redirects from paths below that of the site, each once. */
+export function toRedirects(all: Iterable<Moved>, basePath: string): Iterable<SourceRedirect> {
+  const redirects = new Map<string, SourceRedirect>();
+  for (const { from, to } of all)
+    if (!redirects.has(from))
+      redirects.set(from, { type: 'redirect', key: `redirect:${from}`, from: basePath + from, to });
+  return redirects.values();
+}
+
 /** Something in the source that cannot be imported. */
 export type SourceProblem = Keyed & {
   type: 'problem';

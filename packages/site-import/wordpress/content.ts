@@ -17,12 +17,10 @@ export type ContentReader = (item: WxrItem, key: string) => SourceContent;
 /** Reads posts and pages; attachments are grouped by post when they are needed first. */
 export function createContentReader(index: SiteIndex): ContentReader {
   let byParent: Map<string, IndexedAttachment[]> | undefined;
-  const attachmentsOf = (postId: string) => {
+  const listImages = (postId: string) => {
     byParent ??= Map.groupBy(index.attachments.values(), ({ parentId }) => parentId);
-    return byParent.get(postId) ?? [];
+    return (byParent.get(postId) ?? []).filter(({ src }) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(src));
   };
-  const listAttachments = (postId: string) =>
-    attachmentsOf(postId).filter(({ src }) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(src));
   return (item, key) => {
     const field = (name: string) => item.fields.get(name)?.trim() ?? '';
     const id = field('wp:post_id');
@@ -37,7 +35,7 @@ export function createContentReader(index: SiteIndex): ContentReader {
       isOwn: (href) => href.startsWith(`${index.address}/`) || index.attachmentsByUrl.has(imageKey(href)),
       shortcodes: {
         findAttachment: (wanted) => index.attachments.get(wanted) ?? null,
-        listAttachments: () => listAttachments(id),
+        listAttachments: () => listImages(id),
       },
     });
     const cover = coverOf(item, index);

@@ -1,4 +1,4 @@
-import type { SourceRedirect } from '#records/records.ts';
+import { toRedirects } from '#records/records.ts';
 import { decodeUri } from '#text/web-url.ts';
 import type { WxrItem } from './wxr-builder.ts';
 import type { IndexedTerm, SiteIndex } from './site-index.ts';
@@ -45,39 +45,25 @@ function withSlug(path: string, slug: string, oldSlug: string): string | null {
 }
 
 /** Pages of categories, tags, authors and dates, and the feed. Further pages and feeds below have the redirect of the first. */
-export function* listRedirects(index: SiteIndex): Generator<SourceRedirect> {
-  const base = basePathOf(index.address);
-  const redirect = (from: string, to: SourceRedirect['to']): SourceRedirect => ({
-    type: 'redirect',
-    key: `redirect:${from}`,
-    from,
-    to,
-  });
-  const seen = new Set<string>();
-  const isNew = ({ from }: SourceRedirect) => !seen.has(from) && seen.add(from);
-  const all = [
-    redirect(`${base}/page/2/`, { path: '/blog' }),
-    redirect(`${base}/feed/`, { path: '/rss.xml' }),
-    redirect(`${base}/?feed=rss2`, { path: '/rss.xml' }),
-    ...[...index.categories.values()].flatMap((term) => {
-      const to = { category: term.name };
-      const paths = [`category/${pathOf(term, index)}/`, `category/${encode(term.slug)}/`];
-      if (/^\d+$/.test(term.id)) paths.push(`?cat=${term.id}`);
-      return paths.map((path) => redirect(`${base}/${path}`, to));
+export function listRedirects({ categories, tags, authors, months, address }: SiteIndex) {
+  const toBlog = (from: string) => ({ from, to: { path: '/blog' } });
+  const redirects = [
+    toBlog('/page/2/'),
+    ...['/feed/', '/?feed=rss2'].map((from) => ({ from, to: { path: '/rss.xml' } })),
+    ...[...categories.values()].flatMap((term) => {
+      const paths = [`/category/${pathOf(term, categories)}/`, `/category/${encode(term.slug)}/`];
+      if (/^\d+$/.test(term.id)) paths.push(`/?cat=${term.id}`);
+      return paths.map((from) => ({ from, to: { category: term.name } }));
     }),
-    ...[...index.tags.values()].flatMap(({ slug, name }) => [
-      redirect(`${base}/tag/${encode(slug)}/`, { tag: name }),
-      redirect(`${base}/?tag=${encode(slug)}`, { tag: name }),
-    ]),
-    ...[...index.authors.keys()].map((login) =>
-      redirect(`${base}/author/${encode(login.toLowerCase().replace(/\s+/g, '-'))}/`, { path: '/blog' }),
+    ...[...tags.values()].flatMap(({ slug, name }) =>
+      [`/tag/${encode(slug)}/`, `/?tag=${encode(slug)}`].map((from) => ({ from, to: { tag: name } })),
     ),
-    ...[...index.months].flatMap((month) => [
-      redirect(`${base}/${month.slice(0, 4)}/`, { path: '/blog' }),
-      redirect(`${base}/${month}/`, { path: '/blog' }),
-    ]),
+    ...[...authors.keys()].map((login) =>
+      toBlog(`/author/${encode(login.toLowerCase().replace(/\s+/g, '-'))}/`),
+    ),
+    ...[...months].flatMap((month) => [toBlog(`/${month.slice(0, 4)}/`), toBlog(`/${month}/`)]),
   ];
-  yield* all.filter(isNew);
+  return toRedirects(redirects, basePathOf(address));
 }
 
 function encode(slug: string) {
@@ -85,7 +71,7 @@ function encode(slug: string) {
 }
 
 /** Categories below others have their parents in the path. */
-function pathOf(term: IndexedTerm, { categories }: SiteIndex): string {
+function pathOf(term: IndexedTerm, categories: SiteIndex['categories']): string {
   const parts = [encode(term.slug)];
   let parent = categories.get(term.parentSlug);
   while (parent && parts.length < MAX_PARENTS) {
