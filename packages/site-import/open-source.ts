@@ -17,8 +17,6 @@ import {
 } from '#records/records.ts';
 import { isWordPress } from '#wordpress/read-wxr.ts';
 
-type Recognized = Omit<Source, 'files'>;
-
 /** Loaded when needed: each of them has hundreds of modules. */
 const loadReader = {
   wordpress: () => import('#wordpress/wordpress.ts'),
@@ -73,7 +71,7 @@ async function recognize(
   files: OpenedFiles,
   all: OpenedFiles,
   options: MarkdownOptions,
-): Promise<Recognized> {
+): Promise<Omit<Source, 'files'>> {
   const isSingle = files.paths.length === 1;
   const starts = new Map<string, Buffer>();
   const isCandidate = (path: string) => isSingle || ['xml', 'json', 'csv'].includes(readExtension(path));

@@ -61,14 +61,14 @@ export function comparePaths(a: string, b: string) {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Finds the file that an address on the old site refers to; folders may be missing from or added to its path. */
-export type FindFile = (path: string) => string | null;
-
-/** The paths are in the Unicode form NFC. A name without a folder is found if only one file has it. */
-export function createFileFinder(paths: readonly string[]): FindFile {
+/**
+ * Finds the file that an address on the old site refers to; folders may be missing from or added to its path. The paths
+ * are in the Unicode form NFC. A name without a folder is found if only one file has it.
+ */
+export function createFileFinder(paths: readonly string[]) {
   const exact = new Set(paths);
   const byName = Map.groupBy(paths, baseName);
-  return (typed) => {
+  return (typed: string): string | null => {
     const wanted = typed.replace(/^\/+/, '').normalize('NFC');
     if (exact.has(wanted)) return wanted;
     const sameName = byName.get(baseName(wanted)) ?? [];

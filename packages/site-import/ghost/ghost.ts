@@ -8,7 +8,7 @@ import {
 } from '#records/records.ts';
 import { baseName } from '#files/paths.ts';
 import { normalizeWebUrl } from '#text/web-url.ts';
-import { type GhostExport, readRows, type Row, toText, toGhostExport } from './ghost-export.ts';
+import { readRows, type Row, toText, toGhostExport } from './ghost-export.ts';
 import { type GhostSite, toContent } from './ghost-post.ts';
 import { listMembers } from './members.ts';
 
@@ -30,18 +30,15 @@ export async function readGhost(
     basePath: url ? new URL(url).pathname.replace(/\/$/, '') : '',
   };
   return {
-    origin: site.url ?? originOf(tables, files),
+    // Without its address, a site is known by its id or title.
+    origin:
+      site.url ?? `ghost: ${tables.settings.get('site_uuid') || tables.settings.get('title') || files.name}`,
     async *records() {
       yield* listContents(files, exportPath, site);
       yield* listTermRedirects(site);
       yield* listMembers(files, membersPaths);
     },
   };
-}
-
-/** Without its address, a site is known by its id or title. */
-function originOf({ settings }: GhostExport, files: SourceFiles) {
-  return `ghost: ${settings.get('site_uuid') || settings.get('title') || files.name}`;
 }
 
 /** Reads everything but the texts of the posts, which may be large. */

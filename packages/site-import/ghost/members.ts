@@ -51,13 +51,12 @@ function toMember(row: CsvRow, columns: ReadonlyMap<string, number>) {
 
 /** Columns by their names, in lower case and with underscores. */
 function headingOf(row: CsvRow | undefined) {
-  const names =
-    row?.cells.map((cell) =>
-      cell
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[\s-]+/g, '_'),
-    ) ?? [];
+  const nameOf = (cell: string) =>
+    cell
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_');
+  const names = row?.cells.map(nameOf) ?? [];
   return new Map(names.map((name, index) => [name, index] as const).toReversed());
 }
 

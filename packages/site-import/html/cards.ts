@@ -34,8 +34,7 @@ function bookmark(node: Element, context: Context): Node[] | null {
   const [link] = findAll(node, ({ tagName }) => tagName === 'a');
   const href = link && resolveUrl(attribute(link, 'href'), context);
   if (!href || !/^https?:/.test(href)) return null;
-  const [caption] = findAll(node, ({ tagName }) => tagName === 'figcaption');
-  return [codeBlock(href, 'link'), ...(caption ? [captionParagraph(collectLine(caption))] : [])];
+  return [codeBlock(href, 'link'), ...captionsIn(node)];
 }
 
 /** The emoji begins the text. */
@@ -72,10 +71,13 @@ function player(node: Element, context: Context): Node[] | null {
   const [media] = findAll(node, ({ tagName }) => tagName === 'video' || tagName === 'audio');
   if (!media) return null;
   const title = inCard(node, 'kg-audio-title');
-  const [caption] = findAll(node, ({ tagName }) => tagName === 'figcaption');
   const link = mediaLink(media, context, title ? collectLine(title) : '');
-  if (!link) return null;
-  return [...link, ...(caption && collectLine(caption) ? [captionParagraph(collectLine(caption))] : [])];
+  return link && [...link, ...captionsIn(node)];
+}
+
+function captionsIn(card: Element): Node[] {
+  const captions = findAll(card, ({ tagName }) => tagName === 'figcaption');
+  return captions.map(collectLine).filter(Boolean).map(captionParagraph);
 }
 
 const MAX_ATTRIBUTES_LENGTH = 100_000;

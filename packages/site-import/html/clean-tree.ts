@@ -5,6 +5,7 @@ import {
   attribute,
   type Context,
   element,
+  findAll,
   hasClass,
   isBlank,
   isBlock,
@@ -50,18 +51,18 @@ const transparent = new Set(
 const media = new Set('iframe video audio object embed'.split(' '));
 /** Their text could not stand alone. */
 const drawings = new Set(['svg', 'canvas', 'select']);
-const superscript: Record<string, string> = digits('⁰¹²³⁴⁵⁶⁷⁸⁹');
-const subscript: Record<string, string> = digits('₀₁₂₃₄₅₆₇₈₉');
+const superscript = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const subscript = '₀₁₂₃₄₅₆₇₈₉';
 
 /** The inline elements around a node, which are not repeated within themselves. */
-type Place = { within: ReadonlySet<string> };
+type Around = ReadonlySet<string>;
 
 /** Reduces the elements to those that Markdown and our blocks know. Others are unwrapped and reported. */
 export function cleanTree(tree: Root, context: Context) {
-  tree.children = cleanAll(tree.children, context, { within: new Set() }) as RootContent[];
+  tree.children = cleanAll(tree.children, context, new Set()) as RootContent[];
 }
 
-function cleanAll(nodes: readonly Node[], context: Context, place: Place): Node[] {
+function cleanAll(nodes: readonly Node[], context: Context, around: Around): Node[] {
   const cleaned: Node[] = [];
   const add = (node: Node) => {
     const last = cleaned.at(-1);
@@ -76,16 +77,15 @@ function cleanAll(nodes: readonly Node[], context: Context, place: Place): Node[
       language = readBlockComment(node.value, nodes.slice(index + 1, index + 3), context) || language;
     }
     if (node.type !== 'element') return;
-    clean(node, context, place, language).forEach(add);
+    clean(node, context, around, language).forEach(add);
     language = '';
   });
   return cleaned;
 }
 
-function clean(node: Element, context: Context, place: Place, language: string): Node[] {
+function clean(node: Element, context: Context, around: Around, language: string): Node[] {
   const { tagName } = node;
-  const inner = (name = tagName) =>
-    cleanAll(node.children, context, { within: new Set([...place.within, name]) });
+  const inner = (name = tagName) => cleanAll(node.children, context, new Set([...around, name]));
   if (dropped.has(tagName) || attribute(node, 'type') === 'hidden') return [];
   const card = hasClass(node, 'kg-card') ? convertCard(node, context, () => inner()) : null;
   if (card) return card;
@@ -104,8 +104,8 @@ function clean(node: Element, context: Context, place: Place, language: string):
   if (tagName === 'figcaption') return [element('p', {}, wrap('em', {}, inner('em')))];
   if (tagName === 'summary') return [element('p', {}, [element('strong', {}, inner())])];
   const same = inline.get(tagName);
-  if (same) return inlineElement(same, node, inner(same), place);
-  if (/^h[1-6]$/.test(tagName) && collectLine(node) === '' && !hasImage(node)) return [];
+  if (same) return inlineElement(same, node, inner(same), around);
+  if (/^h[1-6]$/.test(tagName) && isEmptyHeading(node)) return [];
   if (structure.has(tagName)) return [reduce(node, inner())];
   if (tagName === 'input' && attribute(node, 'type') === 'checkbox')
     return [element('input', { type: 'checkbox', checked: node.properties.checked }, [])];
@@ -145,12 +145,12 @@ function scriptOf(node: Element, children: Node[]): Node[] {
   const characters = node.tagName === 'sup' ? superscript : subscript;
   const value = collectLine(node);
   return /^\d{1,20}$/.test(value) && children.every((child) => child.type === 'text')
-    ? [text([...value].map((digit) => characters[digit]).join(''))]
+    ? [text([...value].map((digit) => characters[Number(digit)]).join(''))]
     : children;
 }
 
-function inlineElement(tagName: string, node: Element, children: Node[], { within }: Place): Node[] {
-  if (within.has(tagName) || children.every(isBlank)) return children;
+function inlineElement(tagName: string, node: Element, children: Node[], around: Around): Node[] {
+  if (around.has(tagName) || children.every(isBlank)) return children;
   if (tagName === 'code') return [element('code', {}, [text(collectText(node))])];
   return wrap(tagName, {}, children);
 }
@@ -180,10 +180,6 @@ function unwrap(node: Element, children: Node[]): Node[] {
   return isBlockElement.test(node.tagName) ? [element('div', {}, children)] : children;
 }
 
-function hasImage(node: Element): boolean {
-  return node.children.some((child) => isElement(child) && (child.tagName === 'img' || hasImage(child)));
-}
-
-function digits(characters: string) {
-  return Object.fromEntries([...characters].map((character, index) => [String(index), character]));
+function isEmptyHeading(heading: Element) {
+  return collectLine(heading) === '' && findAll(heading, ({ tagName }) => tagName === 'img').length === 0;
 }

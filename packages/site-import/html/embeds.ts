@@ -15,7 +15,7 @@ function pageOfPlayer(src: string): string {
   return src;
 }
 
-type Attributes = { named: Map<string, string>; plain: string[] };
+export type Attributes = { named: Map<string, string>; plain: string[] };
 
 const pages: Partial<Record<string, string>> = {
   youtube: 'https://www.youtube.com/watch?v=',

@@ -16,6 +16,7 @@ import {
 
 /** A longer image within the text is left out: it would not fit into a post. */
 const MAX_DATA_URL_LENGTH = 30_000;
+const DATA_URL = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=]+$/i;
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|heic)$/i;
 const galleryClasses = 'wp-block-gallery gallery kg-gallery-card blocks-gallery-grid tiled-gallery'.split(
   ' ',
@@ -43,11 +44,7 @@ function findSource(node: Element, context: Context): string | null {
   const lazy = src === '' || src.startsWith('data:') ? attribute(node, 'dataSrc', 'dataLazySrc') : '';
   const typed = attribute(node, 'dataOrigFile') || lazy || src;
   if (/^data:/i.test(typed))
-    return /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=]+$/i.test(
-      typed.slice(0, MAX_DATA_URL_LENGTH + 1),
-    ) && typed.length <= MAX_DATA_URL_LENGTH
-      ? typed
-      : null;
+    return typed.length <= MAX_DATA_URL_LENGTH && DATA_URL.test(typed) ? typed : null;
   const url = resolveUrl(typed, context);
   if (url === null || /^(?:mailto|tel):/i.test(url) || url.startsWith('#')) return null;
   return url;

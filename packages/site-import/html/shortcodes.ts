@@ -1,4 +1,4 @@
-import { embedUrl } from './embeds.ts';
+import { type Attributes, embedUrl } from './embeds.ts';
 import { escapeHtml } from './tree.ts';
 
 /** A file of the media library of the old site. */
@@ -17,8 +17,6 @@ type Shortcode = { end: number; loss?: string } & (
 );
 
 export type ShortcodeReader = { read: (start: number) => Shortcode | null };
-
-type Attributes = { named: Map<string, string>; plain: string[] };
 
 /** Of all galleries of a text. */
 const MAX_GALLERY_IMAGES = 1_000;
@@ -80,7 +78,7 @@ export function createShortcodeReader(html: string, data: ShortcodeData): Shortc
       const endOfBlock = close === null ? end : close + name.length + 3;
       if ((codeNames.has(name) || languageNames.has(name)) && close !== null)
         return { type: 'html', html: codeHtml(name, attributes, html.slice(end, close)), end: endOfBlock };
-      if (name === 'gallery') return { ...readGallery(attributes), end };
+      if (name === 'gallery') return { type: 'html', ...readGallery(attributes), end };
       if (embedNames.has(name)) {
         const url = embedUrl(name, attributes, close === null ? '' : html.slice(end, close).trim());
         const link = escapeHtml(url ?? '');
@@ -129,12 +127,12 @@ function codeHtml(name: string, { named }: Attributes, content: string) {
   return `<pre class="language-${escapeHtml(language)}">\n${text.replace(/^\r?\n/, '')}</pre>`;
 }
 
-type Gallery = { type: 'html'; html: string; loss?: string };
+const TOO_MANY_IMAGES = 'The text has more than 1,000 images in galleries; the others are left out.';
 
 function createGalleryReader(data: ShortcodeData) {
   let count = 0;
   let attachments: Attachment[] | undefined;
-  return ({ named }: Attributes): Gallery => {
+  return ({ named }: Attributes) => {
     const wanted = (named.get('ids') ?? named.get('include'))?.split(',');
     const all = wanted
       ? wanted.flatMap((id) => data.findAttachment(id.trim()) ?? [])
@@ -142,15 +140,9 @@ function createGalleryReader(data: ShortcodeData) {
     const shown = all.slice(0, MAX_GALLERY_IMAGES - count);
     count += shown.length;
     const html = shown.length > 0 ? `<figure class="gallery">${shown.map(figureHtml).join('')}</figure>` : '';
-    if (shown.length < all.length)
-      return {
-        type: 'html',
-        html,
-        loss: 'The text has more than 1,000 images in galleries; the others are left out.',
-      };
-    return all.length < (wanted?.length ?? 1)
-      ? { type: 'html', html, loss: 'A gallery has images that are not in the export.' }
-      : { type: 'html', html };
+    const isMissing = all.length < (wanted?.length ?? 1);
+    const loss = isMissing ? 'A gallery has images that are not in the export.' : undefined;
+    return { html, loss: shown.length < all.length ? TOO_MANY_IMAGES : loss };
   };
 }
 

@@ -19,8 +19,8 @@ export function tidyEdges(all: readonly Node[], before: Character = '', after: C
     if (!isElement(node) || untouched.has(node.tagName)) return add(tidied, node);
     if (!marked.has(node.tagName))
       return add(tidied, { ...node, children: tidyEdges(node.children) as ElementContent[] });
-    const previous = tidied.length > 0 ? lastCharacter(tidied.at(-1)!) : before;
-    const next = index + 1 < nodes.length ? firstCharacter(nodes[index + 1]!) : after;
+    const previous = tidied.length > 0 ? characterAt(tidied.at(-1)!, 'end') : before;
+    const next = index + 1 < nodes.length ? characterAt(nodes[index + 1]!, 'start') : after;
     const inner = tidyEdges(node.children, previous, next);
     const hasMarks = node.tagName !== 'a';
     const start = takeEdge(inner, 'start', hasMarks ? previous : '');
@@ -60,7 +60,7 @@ function takeEdge(nodes: Node[], edge: 'start' | 'end', outside: Character): Nod
     const isWhole = moved === node || (node.type === 'text' && node.value === '');
     if (isWhole) nodes.splice(edge === 'start' ? 0 : -1, 1);
     taken.push(moved);
-    beside = edge === 'start' ? lastCharacter(moved) : firstCharacter(moved);
+    beside = characterAt(moved, edge === 'start' ? 'end' : 'start');
   }
 }
 
@@ -82,12 +82,7 @@ function punctuationLength(value: string, edge: 'start' | 'end') {
   return end === -1 ? characters.length : end;
 }
 
-function firstCharacter(node: Node): Character {
-  if (node.type === 'text') return node.value[0] ?? ' ';
-  return isElement(node, 'br') ? '\n' : '*';
-}
-
-function lastCharacter(node: Node): Character {
-  if (node.type === 'text') return node.value.at(-1) ?? ' ';
+function characterAt(node: Node, edge: 'start' | 'end'): Character {
+  if (node.type === 'text') return node.value.at(edge === 'start' ? 0 : -1) ?? ' ';
   return isElement(node, 'br') ? '\n' : '*';
 }

@@ -13,12 +13,6 @@ const MAX_FRONT_MATTER_LENGTH = 100_000;
 /** Aliases multiply the size of what they name. */
 const MAX_ALIASES = 20;
 
-/** By the line above and below it. */
-const PARSERS = new Map<string, (source: string) => unknown>([
-  ['---', readYaml],
-  ['+++', readToml],
-]);
-
 /** Splits a file into its front matter and the text below; the front matter may be missing. */
 export function readFrontMatter(file: string): MarkdownFile {
   const text = file.replaceAll(/\r\n?/g, '\n').replace(/^\n+/, '');
@@ -45,7 +39,7 @@ function readFenced(text: string, fence: string, language: string): MarkdownFile
   const next = text.indexOf('\n', end);
   const body = next === -1 ? '' : text.slice(next).trim();
   return {
-    attributes: parseAttributes(text.slice(start, end), PARSERS.get(fence)!),
+    attributes: parseAttributes(text.slice(start, end), fence === '---' ? readYaml : readToml),
     body,
     hasFrontMatter: true,
   };

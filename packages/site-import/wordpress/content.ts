@@ -12,16 +12,14 @@ const states = new Map<string, SourceContent['state']>([
   ['future', 'scheduled'],
 ]);
 
-export type ContentReader = (item: WxrItem, key: string) => SourceContent;
-
 /** Reads posts and pages; attachments are grouped by post when they are needed first. */
-export function createContentReader(index: SiteIndex): ContentReader {
+export function createContentReader(index: SiteIndex) {
   let byParent: Map<string, IndexedAttachment[]> | undefined;
   const listImages = (postId: string) => {
     byParent ??= Map.groupBy(index.attachments.values(), ({ parentId }) => parentId);
     return (byParent.get(postId) ?? []).filter(({ src }) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(src));
   };
-  return (item, key) => {
+  return (item: WxrItem, key: string): SourceContent => {
     const field = (name: string) => item.fields.get(name)?.trim() ?? '';
     const id = field('wp:post_id');
     const isPage = field('wp:post_type') === 'page';
@@ -38,7 +36,7 @@ export function createContentReader(index: SiteIndex): ContentReader {
         listAttachments: () => listImages(id),
       },
     });
-    const cover = coverOf(item, index);
+    const cover = index.attachments.get(metaOf(item, '_thumbnail_id')) ?? null;
     const draftReason = findDraftReason(item);
     return {
       type: isPage ? 'page' : 'post',
@@ -52,7 +50,7 @@ export function createContentReader(index: SiteIndex): ContentReader {
       markdown,
       categories: categoriesOf(item, index),
       tags: namesOf(item, 'post_tag'),
-      author: authorOf(field('dc:creator'), index),
+      author: index.authors.get(field('dc:creator')) ?? (field('dc:creator') || null),
       cover: cover && { src: cover.src, alt: cover.alt },
       images,
       metaTitle: metaText(item, ['_yoast_wpseo_title', 'rank_math_title']),
@@ -94,10 +92,6 @@ function metaText(item: WxrItem, keys: string[]): string | null {
   return found === undefined || /%\w+%/.test(found) ? null : found;
 }
 
-function coverOf(item: WxrItem, { attachments }: SiteIndex): SourceImage | null {
-  return attachments.get(metaOf(item, '_thumbnail_id')) ?? null;
-}
-
 /** WordPress adds “uncategorized” to posts without any. */
 function categoriesOf(item: WxrItem, { categories }: SiteIndex): string[] {
   const primaryId = metaOf(item, '_yoast_wpseo_primary_category');
@@ -117,21 +111,17 @@ function namesOf(
   return [...new Set(names)].filter(Boolean);
 }
 
-function authorOf(login: string, { authors }: SiteIndex): string | null {
-  return authors.get(login) ?? (login || null);
-}
-
 function readFootnotes(item: WxrItem): { id: string; content: string }[] {
   const json = metaOf(item, 'footnotes');
-  if (json === '' || json.length > MAX_FOOTNOTES_LENGTH) return [];
+  if (json.length > MAX_FOOTNOTES_LENGTH) return [];
   try {
-    const notes: unknown = JSON.parse(json);
-    if (!Array.isArray(notes)) return [];
-    return notes.flatMap((note: { id?: unknown; content?: unknown } | null) =>
-      typeof note?.id === 'string' && typeof note.content === 'string'
-        ? [{ id: note.id, content: note.content }]
-        : [],
-    );
+    return [JSON.parse(json)]
+      .flat()
+      .flatMap((note: { id?: unknown; content?: unknown } | null) =>
+        typeof note?.id === 'string' && typeof note.content === 'string'
+          ? [{ id: note.id, content: note.content }]
+          : [],
+      );
   } catch {
     return [];
   }

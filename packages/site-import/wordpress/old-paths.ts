@@ -5,17 +5,10 @@ import type { IndexedTerm, SiteIndex } from './site-index.ts';
 
 const MAX_PARENTS = 10;
 
+type Addressed = { id: string; slug: string; isPage: boolean; link: URL | null; address: string };
+
 /** The paths under which an item was reachable: its link, its number, and its former slugs. */
-export function listOldPaths(
-  { meta }: WxrItem,
-  {
-    id,
-    slug,
-    isPage,
-    link,
-    address,
-  }: { id: string; slug: string; isPage: boolean; link: URL | null; address: string },
-) {
+export function listOldPaths({ meta }: WxrItem, { id, slug, isPage, link, address }: Addressed) {
   const paths = new Set<string>();
   const isPlain = link !== null && /^\?(?:p|page_id)=\d+$/.test(link.search);
   const base = link && isPlain ? link.pathname : `${basePathOf(address)}/`;
