@@ -36,13 +36,12 @@ function readFenced(text: string, fence: string, language: string): MarkdownFile
   }
   if (!/^(?:ya?ml)?$/i.test(language))
     throw new InvalidFrontMatter(`The front matter is in the language “${language}”. Write it in YAML.`);
-  const next = text.indexOf('\n', end);
-  const body = next === -1 ? '' : text.slice(next).trim();
-  return {
-    attributes: parseAttributes(text.slice(start, end), fence === '---' ? readYaml : readToml),
-    body,
-    hasFrontMatter: true,
-  };
+  const attributes = parseAttributes(text.slice(start, end), fence === '---' ? readYaml : readToml);
+  const body = text
+    .slice(end)
+    .replace(/^[^\n]*/, '')
+    .trim();
+  return { attributes, body, hasFrontMatter: true };
 }
 
 /** Pelican and Hexo need no fence above: `Title: x`, `Date: y` and a blank line or `---`. */
