@@ -61,11 +61,23 @@ export async function expectAccessible(page: Page, { withShell = false, only = '
 }
 
 /**
- * One visible element with text for each combination of the colours of the text and of what is behind it: computing the
- * contrast is most of what axe does.
+ * One visible element with text for each combination of the colours of the text and of what is behind it, which may also be
+ * a layer beside it: computing the contrast is most of what axe does.
  */
 function listTextColours([within, skipped]: readonly [string, string | null]) {
   const found = new Map<string, Element>();
+  const isLayer = (element: Element) => /absolute|fixed/.test(getComputedStyle(element).position);
+  const paintOf = (element: Element) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
+    return element.matches('img, video')
+      ? element.outerHTML
+      : isClear
+        ? ''
+        : backgroundColor + backgroundImage;
+  };
+  const layersIn = (parent: Element) =>
+    [...parent.children].filter(isLayer).flatMap((layer) => [layer, ...layer.querySelectorAll('*')]);
   const visit = (element: Element, behind: string) => {
     if (skipped && element.matches(skipped)) return;
     const { backgroundColor, backgroundImage, opacity, color, fontSize, fontWeight } =
@@ -79,7 +91,8 @@ function listTextColours([within, skipped]: readonly [string, string | null]) {
       !found.has(key)
     )
       found.set(key, element);
-    for (const child of element.children) visit(child, colours);
+    const layers = layersIn(element).map(paintOf).join('');
+    for (const child of element.children) visit(child, colours + layers);
   };
   for (const element of document.querySelectorAll(within)) visit(element, '');
   return [...found.values()];

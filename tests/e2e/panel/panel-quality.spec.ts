@@ -10,6 +10,7 @@ const screens = [
   '/admin/resources',
   '/admin/tools',
   '/admin/tools/new',
+  '/admin/subscribers',
   '/admin/subscribers/add',
   '/admin/analytics',
   '/admin/analytics/earnings?range=30d',
