@@ -9,6 +9,8 @@ import { writeZip } from '../../../packages/site-import/tests/support/source-fil
 import { backupOf } from '../../../tests/support/database/stored-site.ts';
 import {
   type Damage,
+  damageBackup,
+  expectRefusal,
   insertAt,
   sha256,
   withImage,
@@ -16,9 +18,7 @@ import {
   withRows,
   withSums,
 } from '../../../tests/support/process/backup-damages.ts';
-import { packBackup, unpackBackup } from '../../../tests/support/process/backup-parts.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
-import { UnusableBackup } from './backup.ts';
 import { readArchive } from './archive-reading.server.ts';
 
 const archive = readFileSync(backupOf('site-048'));
@@ -36,12 +36,6 @@ async function read(bytes: Buffer, key: string | null = null) {
     for await (const _ of content);
   };
   return readArchive(file, key, { label: ignore, secret: ignore, rows: ignore, image });
-}
-
-async function expectRefusal(bytes: Buffer, key?: string) {
-  const error = await read(bytes, key).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(UnusableBackup);
-  expect((error as UnusableBackup).message).toMatch(/^[A-Z][^\n]{1,200}\.$/);
 }
 
 const flip = (bytes: Buffer, position: number) => {
@@ -150,36 +144,32 @@ test('an intact archive is read, as it is and encrypted', async () => {
   expect(await read(await encrypted(), passphrase)).toEqual(sums);
 });
 
-test.each(Object.entries(damagedParts))(
-  'an archive that %s is refused with a sentence',
-  async (_, damage) => {
-    const entries = await unpackBackup(archive);
-    damage(entries);
-    await expectRefusal(await packBackup(entries));
-  },
+test.each(Object.entries(damagedParts))('an archive that %s is refused with a sentence', async (_, damage) =>
+  expectRefusal(read(await damageBackup(damage))),
 );
 
 test.each(Object.entries(damagedFiles))('a file that %s is refused with a sentence', async (_, damage) => {
-  await expectRefusal(await damage());
+  await expectRefusal(read(await damage()));
 });
 
 test.each([0.001, 0.05, 0.3, 0.5, 0.7, 0.95, 0.999])(
   'an archive with another bit after %d of its bytes is refused with a sentence',
-  (share) => expectRefusal(flip(archive, Math.floor(archive.length * share))),
+  (share) => expectRefusal(read(flip(archive, Math.floor(archive.length * share)))),
 );
 
 test.each([0, 100, 130, 150, 257])(
   'an archive with another bit at byte %i of its tar is refused with a sentence',
-  (position) => expectRefusal(gzipSync(flip(gunzipSync(archive), position))),
+  (position) => expectRefusal(read(gzipSync(flip(gunzipSync(archive), position)))),
 );
 
 const encrypted = () => buffer(Readable.from(encrypt(Readable.from([archive]), passphrase)));
 
 test('a damaged encrypted archive, or one with another passphrase, is refused with a sentence', async () => {
   const bytes = await encrypted();
-  await expectRefusal(bytes);
-  await expectRefusal(bytes, 'a short way to Tipperary');
-  for (const share of [0.0005, 0.5]) await expectRefusal(bytes.subarray(0, bytes.length * share), passphrase);
+  await expectRefusal(read(bytes));
+  await expectRefusal(read(bytes, 'a short way to Tipperary'));
+  for (const share of [0.0005, 0.5])
+    await expectRefusal(read(bytes.subarray(0, bytes.length * share), passphrase));
   for (const position of [5, 20, 35, 60, bytes.length - 5])
-    await expectRefusal(flip(bytes, position), passphrase);
+    await expectRefusal(read(flip(bytes, position), passphrase));
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Db } from '#database/schema.ts';
 import { describeFiles } from '#features/media/media.server.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
-import type { Backup } from './backup.ts';
+import type { Backup, Sums } from './backup.ts';
 
 /** For the owner, with the file in the first line. */
 export function describeBackup(backupDir: string, { file, rows, images, bytes }: Backup): string {
@@ -10,6 +10,12 @@ export function describeBackup(backupDir: string, { file, rows, images, bytes }:
     join(backupDir, file),
     `${rows} rows, ${images} images, ${formatFileSize(bytes)}. Verified with a test restore.`,
   ].join('\n');
+}
+
+/** What a backup contained, by its checksums. */
+export function describeRestored({ tables, media }: Sums): string {
+  const rows = Object.values(tables).reduce((total, table) => total + table.rows, 0);
+  return `${rows} rows and ${Object.keys(media).length} files restored. Start the site, or restart it if it is running.`;
 }
 
 /** What the owner does about damaged images; null if there are none. */

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { migrationNames } from '#database/migrate.ts';
 import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
-import { listRows, backupOf } from '../../../tests/support/database/stored-site.ts';
+import { listRows } from '../../../tests/support/database/stored-site.ts';
 import {
   type Damage,
+  damageBackup,
+  expectRefusal,
   insertAt,
   sha256,
   withImage,
@@ -13,9 +15,7 @@ import {
   withRows,
   withSums,
 } from '../../../tests/support/process/backup-damages.ts';
-import { packBackup, unpackBackup } from '../../../tests/support/process/backup-parts.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
-import { UnusableBackup } from './backup.ts';
 import { restoreArchive } from './restoring.server.ts';
 
 const withFirstPost = (change: object) =>
@@ -56,18 +56,12 @@ const damages: Record<string, Damage> = {
 test.each(Object.entries(damages))(
   'an archive that %s is refused with a sentence, and leaves nothing behind',
   async (_, damage) => {
-    const entries = await unpackBackup(readFileSync(backupOf('site-048')));
-    damage(entries);
     const file = join(temporaryFolder(), 'damaged');
-    writeFileSync(file, await packBackup(entries));
+    writeFileSync(file, await damageBackup(damage));
     const database = await openTestDatabase(inject('templates').owned);
     const mediaDir = temporaryFolder();
     const before = await listRows(database.db);
-    const error = await restoreArchive(file, null, { mediaDir, openTarget: async () => database }).catch(
-      (reason: unknown) => reason,
-    );
-    expect(error).toBeInstanceOf(UnusableBackup);
-    expect((error as UnusableBackup).message).toMatch(/^[A-Z][^\n]{1,200}\.$/);
+    await expectRefusal(restoreArchive(file, null, { mediaDir, openTarget: async () => database }));
     expect([await listRows(database.db), readdirSync(mediaDir)]).toEqual([before, []]);
   },
 );

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BackupParts } from './backup-parts.ts';
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { UnusableBackup } from '#features/backups/backup.ts';
+import { backupOf } from '../database/stored-site.ts';
+import { type BackupParts, packBackup, unpackBackup } from './backup-parts.ts';
 
 export type Damage = (entries: BackupParts) => unknown;
 // Tests break values whatever they are.
@@ -7,6 +11,20 @@ export type Damage = (entries: BackupParts) => unknown;
 type Json = any;
 
 export const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+
+/** A stored backup with the damage. */
+export async function damageBackup(damage: Damage): Promise<Buffer> {
+  const entries = await unpackBackup(readFileSync(backupOf('site-048')));
+  damage(entries);
+  return packBackup(entries);
+}
+
+/** Reading or restoring an archive fails with a sentence for the owner. */
+export async function expectRefusal(reading: Promise<unknown>) {
+  const error = await reading.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UnusableBackup);
+  expect((error as UnusableBackup).message).toMatch(/^[A-Z][^\n]{1,200}\.$/);
+}
 
 /** Changes a part that is JSON. */
 export const withJson = (name: string, change: (value: Json) => unknown) => (entries: BackupParts) => {
