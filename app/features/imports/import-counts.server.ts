@@ -24,8 +24,7 @@ export async function countImportItems(db: Db, ids: string[]): Promise<Map<strin
     .orderBy('action')
     .orderBy('state')
     .execute();
-  for (const { import_id, count, ...group } of rows)
-    counts.get(import_id)!.push({ ...group, count: Number(count) });
+  for (const { import_id, ...count } of rows) counts.get(import_id)!.push(count);
   return counts;
 }
 
@@ -43,7 +42,7 @@ export async function countItemRedirects(
     .$if(!isPlan, (redirects) => redirects.where('is_created', '=', true))
     .groupBy('import_id')
     .execute();
-  return new Map(rows.map(({ import_id, count }) => [import_id, Number(count)]));
+  return new Map(rows.map(({ import_id, count }) => [import_id, count]));
 }
 
 /** The new subscribers by the state that they get. */
@@ -59,7 +58,7 @@ export async function countSubscribers(db: Db, id: string): Promise<SubscriberCo
   const countWith = (note: string) =>
     rows
       .filter(({ notes }) => (JSON.parse(notes) as string[]).includes(note))
-      .reduce((sum, { count }) => sum + Number(count), 0);
+      .reduce((sum, { count }) => sum + count, 0);
   const { confirmed, pending, unsubscribed } = subscriberNotes;
   return {
     confirmed: countWith(confirmed),
@@ -79,7 +78,7 @@ export async function countNoted(db: Db, id: string): Promise<number> {
   const { count } = await notedItems(db, id)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Reads all notes, so only for a plan. */
@@ -107,19 +106,17 @@ export async function countImages(db: Db, id: string): Promise<ImportDetail['ima
   return { waiting: total - fetched - failed, fetched, failed };
 }
 
-export async function countRemoteImages(db: Db, id: string): Promise<ImportDetail['remoteImages']> {
-  const countWaiting = async (pattern: string) => {
-    const { count } = await db
-      .selectFrom('import_images')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('import_id', '=', id)
-      .where('src', 'like', pattern)
-      .where('url', 'is', null)
-      .where('failure', 'is', null)
-      .executeTakeFirstOrThrow();
-    return count;
-  };
-  return { onWeb: await countWaiting('http%'), withoutHost: await countWaiting('/%') };
+export function countRemoteImages(db: Db, id: string): Promise<ImportDetail['remoteImages']> {
+  return db
+    .selectFrom('import_images')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('src', 'like', 'http%').as('onWeb'),
+      eb.fn.countAll<number>().filterWhere('src', 'like', '/%').as('withoutHost'),
+    ])
+    .where('import_id', '=', id)
+    .where('url', 'is', null)
+    .where('failure', 'is', null)
+    .executeTakeFirstOrThrow();
 }
 
 /** Whether the address of the old site is needed for images that were not fetched yet. */

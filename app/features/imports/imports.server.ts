@@ -103,7 +103,7 @@ export async function findImport(db: Db, id: string): Promise<ImportDetail | nul
   return {
     ...summary,
     imagesName: images_file && basename(images_file),
-    oldSite: (await needsOldSite(db, { ...summary, url })) ? { url } : null,
+    oldSite: (await needsOldSite(db, summary, url)) ? { url } : null,
     counts,
     redirects: (await countItemRedirects(db, [id], summary.state === 'planned')).get(id) ?? 0,
     subscribers: await countSubscribers(db, id),
@@ -119,16 +119,7 @@ export async function findImport(db: Db, id: string): Promise<ImportDetail | nul
 }
 
 /** Markdown files are read with the address of their site; later it changes nothing any more. */
-async function needsOldSite(
-  db: Db,
-  {
-    id,
-    source,
-    state,
-    origin,
-    url,
-  }: Pick<ImportSummary, 'id' | 'source' | 'state' | 'origin'> & { url: string | null },
-) {
+function needsOldSite(db: Db, { id, source, state, origin }: ImportSummary, url: string | null) {
   if (source === 'markdown') return state === 'planned' && (url !== null || !/^https?:/.test(origin));
   return hasImagesWithoutHost(db, id);
 }

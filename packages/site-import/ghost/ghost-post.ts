@@ -97,9 +97,7 @@ function findCover(
 function oldPathsOf(post: Row, { basePath }: GhostSite): string[] {
   const slug = toText(post.slug);
   const uuid = toText(post.uuid);
-  const own = slug === '' ? [] : [`/${slug}/`];
-  const preview = uuid === '' ? [] : [`/p/${uuid}/`];
-  return [...own, ...preview].map((path) => basePath + path);
+  return [slug && `/${slug}/`, uuid && `/p/${uuid}/`].filter(Boolean).map((path) => basePath + path);
 }
 
 /** What Ghost writes instead of the address of the site. */

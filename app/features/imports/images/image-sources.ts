@@ -1,4 +1,4 @@
-import { createFileFinder, type SourceKind } from '#site-import/index.ts';
+import { createFileFinder, decodeUri, type SourceKind } from '#site-import/index.ts';
 
 const SIZE = /-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|gif|webp|avif)$)/i;
 const GHOST_SIZE = /\/size\/w\d{2,5}(?=\/)/;
@@ -42,11 +42,7 @@ export function createUploadFinder(paths: string[]): (src: string) => string | n
 function pathOf(src: string): string {
   const url = /^https?:/i.test(src) ? URL.parse(src) : null;
   const path = url ? url.pathname : splitAt(src, '?')[0];
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decodeUri(path);
 }
 
 function splitAt(text: string, character: string): [string, string?] {

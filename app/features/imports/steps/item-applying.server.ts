@@ -108,9 +108,7 @@ async function findThread(db: Db, item: Item, record: SourceComment) {
   const post = await findItem(db, item.import_id, record.postKey);
   if (post?.target_id == null || post.state !== 'done') throw new ItemFailed('Its post was not imported.');
   const parent = record.parentKey === null ? null : await findItem(db, item.import_id, record.parentKey);
-  const { authorName, authorEmail, content, isApproved, createdAt } = record;
-  const parentId = parent?.state === 'done' ? parent.target_id : null;
-  return { authorName, authorEmail, content, isApproved, createdAt, postId: post.target_id, parentId };
+  return { ...record, postId: post.target_id, parentId: parent?.state === 'done' ? parent.target_id : null };
 }
 
 /** Something may have changed between the plan and now. */

@@ -57,17 +57,7 @@ export async function createPlanner(db: Db, { id, source, targets, now }: Planne
         if (post === null) return { action: 'problem', notes: ['Its post cannot be imported.'] };
         const isOrphan = record.parentKey !== null && !keys.has(record.parentKey);
         const notes = isOrphan ? ['The comment it replies to is not in the file.'] : [];
-        const { authorName, authorEmail, content, isApproved, createdAt } = record;
-        const comment = {
-          authorName,
-          authorEmail,
-          content,
-          isApproved,
-          createdAt,
-          postId: post,
-          parentId: null,
-        };
-        const plan = await targets.comment.plan(db, comment);
+        const plan = await targets.comment.plan(db, { ...record, postId: post, parentId: null });
         return { ...plan, notes: [...plan.notes, ...(record.losses ?? []), ...notes] };
       }
       case 'subscriber':
