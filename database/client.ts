@@ -24,6 +24,8 @@ export type OpenDatabase = {
     name: 'SQLite' | 'PostgreSQL';
     bytes(): Promise<number>;
     sites: Sites;
+    /** Whether there is a pooler that gives each transaction any session, and no direct address. */
+    losesSessions: boolean;
     /** Null if there is no server. */
     inspect(): Promise<DatabaseState | null>;
     /** The connections for pages and forms; null without a pool. */
@@ -52,11 +54,15 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** Opens `postgres://…` or a SQLite file and runs pending migrations. */
-export async function openDatabase(location: string, connections?: number): Promise<OpenDatabase> {
+/** Opens `postgres://…` or a SQLite file and runs pending migrations. The direct address passes a pooler by. */
+export async function openDatabase(
+  location: string,
+  connections?: number,
+  directUrl?: string,
+): Promise<OpenDatabase> {
   if (!isPostgres(location)) return openSqlite(location);
   // Imported on demand, so that a SQLite site does not load the PostgreSQL driver.
-  return (await import('#database/engines/postgres/open.ts')).openPostgres(location, connections);
+  return (await import('#database/engines/postgres/open.ts')).openPostgres(location, connections, directUrl);
 }
 
 export function isPostgres(location: string): boolean {
@@ -67,7 +73,7 @@ export function isPostgres(location: string): boolean {
 export async function listMigrations(location: string): Promise<string[]> {
   if (!isPostgres(location) && !statSync(location, { throwIfNoEntry: false })?.size) return [];
   const dialect = isPostgres(location)
-    ? (await import('#database/engines/postgres/postgres.ts')).postgresDialect(location, { connections: 1 })
+    ? (await import('#database/engines/postgres/postgres.ts')).postgresDialect(location)
     : sqliteReadingDialect(location);
   const db = new Kysely<Database>({ dialect });
   try {
@@ -142,6 +148,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
       name: 'SQLite',
       bytes: () => sqliteBytes(file),
       sites,
+      losesSessions: false,
       inspect: async () => null,
       pool: () => null,
     },

@@ -1,6 +1,9 @@
 /** Temporary failures of the database, which pass when the load drops, space is freed or the server is restarted. */
 export type DatabaseFailure = 'full' | 'read-only' | 'unreachable' | 'slow' | 'busy';
 
+/** What the owner can set right; the message is a sentence for the owner. */
+export class DatabaseSetUpError extends Error {}
+
 /** Thrown when a bounded queue is full. */
 export class TooBusyError extends Error {
   readonly code = 'TOO_BUSY';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type BaselineEngine, createBaseline } from './baseline/baseline.ts';
 import type { Db } from './schema.ts';
-import { isTableMissing } from './failure.ts';
+import { DatabaseSetUpError, isTableMissing } from './failure.ts';
 import { type RenameConstraints, up as givePlainNames } from './migrations/050-plain-names.ts';
 import { up as dropImportStart } from './migrations/051-import-start.ts';
 import { up as addCaseStudies } from './migrations/052-case-studies.ts';
@@ -50,8 +50,7 @@ const MIGRATION_LOCK_TABLE = 'atelier_migrations_lock';
 
 export const migrationTables = [MIGRATION_TABLE, MIGRATION_LOCK_TABLE];
 
-/** The message is a sentence for the owner. */
-export class DatabaseVersionError extends Error {}
+export class DatabaseVersionError extends DatabaseSetUpError {}
 
 const NEWER =
   'The database was created by a newer version of Atelier. Start that version, or restore an older backup.';

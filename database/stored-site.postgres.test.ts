@@ -17,7 +17,7 @@ test.each(storedSites)('on PostgreSQL, %s keeps every row', async (site) => {
   const location = await newPostgresDatabase();
   // The schema and its rows are not those of today.
   // oxlint-disable-next-line typescript/no-explicit-any
-  const stored = new Kysely<any>({ dialect: postgresDialect(location, { connections: 1 }) });
+  const stored = new Kysely<any>({ dialect: postgresDialect(location) });
   await migrateOrClose(stored, postgresEngine, migrationOf(site));
   for (const table of ['content_version', 'categories']) await stored.deleteFrom(table).execute();
   for (const [table, row] of readStoredRows(site)) await stored.insertInto(table).values(row).execute();

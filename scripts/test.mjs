@@ -109,7 +109,7 @@ async function runEverything() {
 /** What `deploy/` is for. Where it cannot be installed, everything else is still tested. */
 async function runDeployTests() {
   const missing = [];
-  for (const name of ['nginx', 'caddy', 'haproxy', 'rsync', 'openssl'])
+  for (const name of ['nginx', 'caddy', 'haproxy', 'pgbouncer', 'rsync', 'openssl'])
     if (!(await findOrInstall(name))) missing.push(name);
   if (missing.length > 0)
     return console.log(`- deploy tests: not run, because these programs are missing: ${missing.join(', ')}`);

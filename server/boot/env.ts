@@ -51,6 +51,10 @@ const rules = {
     optional(z.url({ protocol: /^postgres(ql)?$/ })),
     'an address such as postgres://user:password@host/name',
   ],
+  DATABASE_DIRECT_URL: [
+    optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    'the address of the same database without the pooler, such as postgres://user:password@host/name',
+  ],
   SMTP_URL: [optional(z.url({ protocol: /^smtps?$/ })), 'an address such as smtp://user:password@host:587'],
   MAIL_FROM: [optional(sender), 'a sender such as "Ida <ida@example.com>"'],
   ADMIN_EMAIL: [optional(z.email()), 'an email address'],
@@ -62,7 +66,7 @@ const rules = {
   ],
   HSTS_SUBDOMAINS: [withDefault(z.enum(['on', 'off']), 'off'), '"on" or "off"'],
   DATABASE_CONNECTIONS: [
-    withDefault(z.coerce.number().int().min(2).max(100), 10),
+    withDefault(z.coerce.number().int().min(2).max(100), 8),
     'the maximum number of PostgreSQL connections, 2 to 100',
   ],
   PAGE_CACHE_MB: [
@@ -95,6 +99,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       return [name, result.data];
     }),
   ) as Env;
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new InvalidEnvError('DATABASE_DIRECT_URL is set without DATABASE_URL. Set both, or remove it.');
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
     throw new InvalidEnvError(
       'ADMIN_EMAIL and ADMIN_PASSWORD must be set together. Set both, or remove both.',
@@ -111,7 +117,7 @@ function withoutQuotes(name: string, value: string | undefined) {
 
 const COMMAND_VARIABLES = [
   // Read by `pg` in addition to DATABASE_URL: PGPASSWORD, PGPASSFILE, PGSSLMODE and others.
-  ['PG*', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'SITE_URL', 'PORT'],
+  ['PG*', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_CONNECTIONS', 'SITE_URL', 'PORT'],
   // SECRET determines whether a backup contains one.
   ['BACKUP_PASSPHRASE', 'SECRET', 'LOG_LEVEL'],
 ].flat();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dropSite, isPostgres, listMigrations, type OpenDatabase, openDatabase } from '#database/client.ts';
-import { DatabaseVersionError } from '#database/migrate.ts';
+import { DatabaseSetUpError } from '#database/failure.ts';
 import type { Db } from '#database/schema.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import {
@@ -39,7 +39,9 @@ export async function openSite(env: Env, now: Date, { creates }: { creates: bool
   if (!creates) await readMigrations(env);
   createDataFolder(folders);
   for (const each of [backupDir, importDir]) await removeAbandoned(each, now);
-  const database = await explainErrors(location, () => openDatabase(location, env.DATABASE_CONNECTIONS));
+  const database = await explainErrors(location, () =>
+    openDatabase(location, env.DATABASE_CONNECTIONS, env.DATABASE_DIRECT_URL),
+  );
   await database.withoutTimeouts((db) => cleanMedia(db, mediaDir, now));
   const secret = await readSecret(env, database, now);
   const siteUrl = env.SITE_URL ?? (await findSiteAddress(database.db)) ?? `http://localhost:${env.PORT}`;
@@ -92,7 +94,7 @@ async function explainErrors<Result>(location: string, open: () => Promise<Resul
   try {
     return await open();
   } catch (error) {
-    if (error instanceof DatabaseVersionError) throw new StartError(error.message, { cause: error });
+    if (error instanceof DatabaseSetUpError) throw new StartError(error.message, { cause: error });
     if (isPostgres(location)) {
       throw new StartError(
         `Cannot connect to the database at DATABASE_URL (${describeError(error)}). Check that PostgreSQL is running and that the user, password and database name are correct.`,

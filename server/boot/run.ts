@@ -49,6 +49,10 @@ async function start(loadApp: () => Promise<AppSource>) {
   const { database, backupDir, importDir, folder, mediaDir, socialDir } = site;
   let { secret } = site;
   restrictDataFolder(folder, log);
+  if (database.engine.losesSessions)
+    log.warn(
+      'A pooler in transaction mode is between the site and PostgreSQL: set DATABASE_DIRECT_URL to the address without it',
+    );
   const stopWatchingSites = watchSites(database.engine.sites, log);
   const app = await loadApp();
   await app.prepareContent(database, {

@@ -89,11 +89,12 @@ async function describeDatabase({ engine, formats }: MachineOptions): Promise<Wa
     state.isPooledByTransaction && {
       what: 'A pooler between the site and PostgreSQL changes the session with each transaction.',
       advice:
-        'Locks and notifications of the site get lost. Set pool_mode = session for this database, or connect without the pooler.',
+        'Set DATABASE_DIRECT_URL to the address of the database without the pooler: notifications of the site get lost in it.',
     },
     state.maxConnections < state.neededConnections && {
-      what: `PostgreSQL allows ${formatCount(state.maxConnections, 'connection', formats)}, and an instance opens up to ${state.neededConnections}.`,
-      advice: 'Raise the limit of the server, the database or the user, or lower DATABASE_CONNECTIONS.',
+      what: `PostgreSQL allows ${formatCount(state.maxConnections, 'connection', formats)}, and ${formatCount(state.instances, 'instance', formats)} ${state.instances === 1 ? 'opens' : 'open'} up to ${state.neededConnections}.`,
+      advice:
+        'Raise the limit of the server, the database or the user, or lower DATABASE_CONNECTIONS at each instance.',
     },
     Math.abs(state.clockOffsetMs) > MAX_CLOCK_OFFSET_MS && {
       what: `The clocks of this machine and of PostgreSQL differ by ${formatCount(seconds, 'second', formats)}.`,

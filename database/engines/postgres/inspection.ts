@@ -1,46 +1,57 @@
 import { Client } from 'pg';
+import { CHANNEL } from './version.ts';
 
 /** What a PostgreSQL server grants to the site. */
 export type DatabaseState = {
   /** Whether migrations may create tables and change the present ones. */
   mayMigrate: boolean;
   hasTrigrams: boolean;
-  /** A pooler gives each transaction another session, which loses locks and notifications. */
+  /** A pooler gives each transaction any session, which loses notifications. */
   isPooledByTransaction: boolean;
   maxConnections: number;
-  /** Of one instance. */
+  /** Those that follow the content version. */
+  instances: number;
+  /** Of all instances. */
   neededConnections: number;
   /** By how much the clock of the server is ahead of this machine's. */
   clockOffsetMs: number;
 };
 
-/** For each step: a screen of the panel waits for the result. */
+/** A screen of the panel waits for the result. */
 const LIMIT_MS = 3_000;
-/** For searches, sign-ins, locks and notifications. */
-const FURTHER_CONNECTIONS = 11;
-/** More sessions of a pooler than are usually idle. */
-const RIVAL_SESSIONS = 3;
 
-export async function inspectPostgres(url: string, connections: number): Promise<DatabaseState> {
-  const clients = Array.from(
-    { length: RIVAL_SESSIONS + 1 },
-    () => new Client({ connectionString: url, connectionTimeoutMillis: LIMIT_MS, query_timeout: LIMIT_MS }),
-  );
-  for (const client of clients) client.on('error', () => {});
+type Options = {
+  /** Of one instance. */
+  connections: number;
+  /** Locks, and the commands that an instance starts; each is run by one instance at a time. */
+  sharedConnections: number;
+  isPooledByTransaction: boolean;
+};
+
+export async function inspectPostgres(
+  url: string,
+  { connections, sharedConnections, isPooledByTransaction }: Options,
+): Promise<DatabaseState> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: LIMIT_MS,
+    query_timeout: LIMIT_MS,
+  });
+  client.on('error', () => {});
   try {
-    const [own, ...rivals] = clients;
-    await own!.connect();
-    const { rows } = await own!.query(QUERY);
+    await client.connect();
+    const { rows } = await client.query(QUERY);
     const { now, ...state } = rows[0];
-    const clockOffsetMs = Number(now) - Date.now();
+    const instances = Math.max(state.instances, 1);
     return {
       ...state,
-      neededConnections: connections + FURTHER_CONNECTIONS,
-      clockOffsetMs,
-      isPooledByTransaction: await isPooled(own!, rivals),
+      instances,
+      neededConnections: instances * connections + sharedConnections,
+      clockOffsetMs: Number(now) - Date.now(),
+      isPooledByTransaction,
     };
   } finally {
-    await Promise.all(clients.map((client) => client.end()));
+    await client.end();
   }
 }
 
@@ -56,17 +67,8 @@ const QUERY = `
       (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
       (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
     ) as "maxConnections",
+    (
+      select count(*)::int from pg_stat_activity
+      where datname = current_database() and application_name = '${CHANNEL}'
+    ) as instances,
     extract(epoch from clock_timestamp()) * 1000 as now`;
-
-/** Whether transactions of other clients take the session of this one, so that it gets another. */
-async function isPooled(own: Client, rivals: Client[]): Promise<boolean> {
-  const readSession = async (client: Client) =>
-    (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number;
-  const session = await readSession(own);
-  for (const rival of rivals) {
-    await rival.connect();
-    await rival.query('begin');
-    if ((await readSession(rival)) === session || (await readSession(own)) !== session) return true;
-  }
-  return false;
-}

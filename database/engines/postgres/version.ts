@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { type ClientBase, Client } from 'pg';
+import { Client } from 'pg';
 import type { ContentVersion } from '#database/content-version.ts';
 import { CONNECT_TIMED_OUT } from '#database/failure.ts';
 
-const CHANNEL = 'atelier_content';
+/** Also the name of the connections that listen. */
+export const CHANNEL = 'atelier_content';
 
 /** Notifies all listeners at the commit of each new version, also of one written by another program. */
 export async function createPostgresAnnouncement(db: Kysely<unknown>) {
@@ -11,14 +12,6 @@ export async function createPostgresAnnouncement(db: Kysely<unknown>) {
     begin perform pg_notify(${sql.lit(CHANNEL)}, new.version::text); return null; end $$`.execute(db);
   await sql`create trigger content_version_announced after update on content_version
     for each row execute function announce_content_version()`.execute(db);
-}
-
-export type OnVersion = (version: number) => void;
-
-/** PostgreSQL sends a session its own notifications before it reports the end of the commit. */
-export async function listen(client: ClientBase, onVersion: OnVersion) {
-  client.on('notification', ({ payload }) => onVersion(Number(payload)));
-  await client.query(`listen ${CHANNEL}`);
 }
 
 /** `others` counts the sessions of other instances, and sessions whose name this role is not allowed to see. */
@@ -33,9 +26,10 @@ const PING_TIMED_OUT = 'PostgreSQL is not responding';
 
 /**
  * Receives each new version by LISTEN. The version is also polled, so that a silently dropped connection is noticed;
- * while there is no connection the version is unknown, and each poll tries to reconnect.
+ * while there is no connection the version is unknown, and each poll tries to reconnect. Through a pooler that keeps no
+ * sessions it is only polled, and it is unknown whether there are other instances.
  */
-export function followPostgresVersion(url: string) {
+export function followPostgresVersion(url: string, { listens }: { listens: boolean }) {
   const known = { count: 1, version: null as number | null, isAlone: false };
   let listening: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -49,7 +43,7 @@ export function followPostgresVersion(url: string) {
     known.version = version;
     known.count += 1;
   };
-  /** Several connections deliver the same versions, not at the same time. */
+  /** Several connections know the same versions, not at the same time. */
   const onVersion = (version: number) => {
     if (version > (known.version ?? 0)) update(version);
   };
@@ -59,10 +53,14 @@ export function followPostgresVersion(url: string) {
     listening = null;
     client?.end().catch(() => {});
   };
+  const listen = async (client: Client) => {
+    client.on('notification', ({ payload }) => onVersion(Number(payload)));
+    await client.query(`listen ${CHANNEL}`);
+  };
   const connect = async () => {
     const client = new Client({
       connectionString: url,
-      application_name: CHANNEL,
+      ...(listens && { application_name: CHANNEL }),
       connectionTimeoutMillis: 5_000,
     });
     const onLost = () => void (listening === client && disconnect());
@@ -70,7 +68,7 @@ export function followPostgresVersion(url: string) {
     client.on('end', onLost);
     listening = client;
     await client.connect();
-    await withTimeout(listen(client, onVersion));
+    if (listens) await withTimeout(listen(client));
     return client;
   };
   const poll = async () => {
@@ -82,7 +80,7 @@ export function followPostgresVersion(url: string) {
       const { rows } = await withTimeout(client.query<{ version: number; others: number }>(PING_QUERY));
       // A notification that arrived meanwhile is newer than this result.
       if (known.version === before) update(rows[0]!.version);
-      known.isAlone = rows[0]!.others === 0;
+      known.isAlone = listens && rows[0]!.others === 0;
       isConnected = client === listening;
       isStalled = false;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
@@ -39,17 +40,49 @@ test('a missing extension and too few connections are warnings', async () => {
   await run(`alter database ${name} connection limit 20`);
   expect(await warnings()).toEqual([
     'The database lacks the extension pg_trgm.',
-    'PostgreSQL allows 20 connections, and an instance opens up to 21.',
+    'PostgreSQL allows 20 connections, and 1 instance opens up to 29.',
   ]);
 });
 
-test('a user that does not own the tables may not migrate them', async () => {
-  const { run, url } = await openSite();
-  await run(`create role reader_${process.pid} login password 'reader'`);
-  onTestFinished(() => run(`drop role reader_${process.pid}`));
+/** A role that owns nothing, and the address at which it opens the database. */
+async function addReader({ run, url }: Awaited<ReturnType<typeof openSite>>) {
+  const name = `reader_${randomBytes(6).toString('hex')}`;
+  await run(`create role ${name} login password 'reader'`);
+  onTestFinished(() => run(`drop owned by ${name} cascade; drop role ${name}`));
   const reader = new URL(url);
-  reader.username = `reader_${process.pid}`;
+  reader.username = name;
   reader.password = 'reader';
-  expect(await inspectPostgres(url, 10)).toMatchObject({ mayMigrate: true, isPooledByTransaction: false });
-  expect(await inspectPostgres(reader.href, 10)).toMatchObject({ mayMigrate: false });
+  return { name, url: reader.href };
+}
+
+test('a user that does not own the tables may not migrate them', async () => {
+  const site = await openSite();
+  const reader = await addReader(site);
+  const options = { connections: 10, sharedConnections: 0, isPooledByTransaction: false };
+  expect(await inspectPostgres(site.url, options)).toMatchObject({ mayMigrate: true });
+  expect(await inspectPostgres(reader.url, options)).toMatchObject({ mayMigrate: false });
+});
+
+test('a user without rights is told the statements that grant them, and they suffice', async () => {
+  const site = await openSite();
+  const reader = await addReader(site);
+  const open = async () => (await openDatabase(reader.url, 2)).close();
+  const refusal = () =>
+    open().then(
+      () => '',
+      ({ message }: Error) => message,
+    );
+  const statements = (message: string) => message.split('in that database: ')[1]!;
+
+  const ofTables = await refusal();
+  expect(ofTables).toContain(`belong to the user atelier, so ${reader.name} may not use them.`);
+  // The superuser of the tests owns what cannot be given away.
+  expect(statements(ofTables)).toBe(`reassign owned by "atelier" to "${reader.name}";`);
+
+  await site.run('drop schema public cascade; create schema public');
+  const ofSchema = await refusal();
+  expect(ofSchema).toContain(`The user ${reader.name} may not create tables in the database ${site.name}.`);
+  await site.run(statements(ofSchema));
+  onTestFinished(() => site.run(`alter database ${site.name} owner to atelier`));
+  await open();
 });

@@ -1,0 +1,48 @@
+import { Client, type DatabaseError, escapeIdentifier } from 'pg';
+import { DatabaseSetUpError } from '#database/failure.ts';
+import { CONNECT_TIMEOUT_MS } from './connections.ts';
+
+/** SQLSTATE: insufficient privilege, and no schema that this role may use. */
+const NO_RIGHTS = new Set(['42501', '3F000']);
+
+const DESCRIBE = `select current_user as role, current_database() as name,
+  (select tableowner from pg_tables where tablename = 'settings' and not pg_has_role(tableowner, 'usage') limit 1) as owner`;
+
+/** Throws a sentence with the statements that give the role its rights, or the error itself if that is not the reason. */
+export function explainRights(url: string) {
+  return async (error: unknown): Promise<never> => {
+    if (!NO_RIGHTS.has((error as DatabaseError).code ?? '')) throw error;
+    const { role, name, owner } = await ask(url, DESCRIBE);
+    const [quotedRole, quotedName] = [role!, name!].map(escapeIdentifier);
+    throw new DatabaseSetUpError(
+      owner
+        ? `The tables in the database ${name} belong to the user ${owner}, so ${role} may not use them. As a superuser, in that database: reassign owned by ${escapeIdentifier(owner)} to ${quotedRole};`
+        : `The user ${role} may not create tables in the database ${name}. As a superuser, in that database: alter database ${quotedName} owner to ${quotedRole}; grant create, usage on schema public to ${quotedRole};`,
+      { cause: error },
+    );
+  };
+}
+
+/** The name alone may be that of a database on another server. */
+const IDENTIFY = `select current_database() || ' ' || oid || ' ' || pg_postmaster_start_time() as id
+  from pg_database where datname = current_database()`;
+
+/** With another database at the direct address, an instance would not see what others change. */
+export async function requireSameDatabase(url: string, directUrl: string) {
+  const { id } = await ask(url, IDENTIFY);
+  if ((await ask(directUrl, IDENTIFY)).id === id) return;
+  throw new DatabaseSetUpError(
+    'DATABASE_DIRECT_URL leads to another database than DATABASE_URL. Correct one of them.',
+  );
+}
+
+async function ask(url: string, question: string): Promise<Record<string, string | null>> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(question)).rows[0];
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { bumpContentVersion } from '#database/content-version.ts';
+import { openDatabase } from '#database/client.ts';
+import { classifyFailure } from '#database/failure.ts';
+import type { Db } from '#database/schema.ts';
+import { newPostgresDatabase } from '../support/database/test-database.ts';
+import { startPgBouncer } from '../support/deploy/pgbouncer.ts';
+
+async function openThroughPooler({ direct = true, mode = 'transaction' as 'transaction' | 'session' } = {}) {
+  const location = await newPostgresDatabase();
+  const pooled = await startPgBouncer(location, mode);
+  const open = async () => {
+    const database = await openDatabase(pooled, 4, direct ? location : undefined);
+    onTestFinished(() => database.close());
+    return database;
+  };
+  return { location, pooled, open };
+}
+
+async function connect(url: string) {
+  const client = new Client(url);
+  client.on('error', () => {});
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+const SETTINGS = `select name, setting from pg_settings
+  where name in ('statement_timeout', 'lock_timeout', 'search_path', 'application_name', 'enable_seqscan',
+    'tcp_keepalives_idle', 'idle_in_transaction_session_timeout') order by name`;
+
+async function readTimeouts(db: Db) {
+  const { rows } = await sql<{ statement: string; lock: string }>`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+test('what a site sets and locks never reaches other clients of a pooler', async () => {
+  const { open, pooled } = await openThroughPooler({ direct: false });
+  const stranger = await connect(pooled);
+  const before = (await stranger.query(SETTINGS)).rows;
+  const database = await open();
+  const { db, auth, lock } = database;
+  const release = await lock.acquire();
+  await Promise.all(
+    [db, auth.db].map(async (each) =>
+      expect(await readTimeouts(each)).toEqual({ statement: '10s', lock: '5s' }),
+    ),
+  );
+  expect(await database.withoutTimeouts(readTimeouts)).toEqual({ statement: '0', lock: '0' });
+  expect(await readTimeouts(db)).toEqual({ statement: '10s', lock: '5s' });
+  await database.contentVersion.current();
+  await release!();
+
+  // As many transactions at once as PgBouncer has sessions.
+  const others = await Promise.all(Array.from({ length: 8 }, () => connect(pooled)));
+  for (const other of others) {
+    await other.query('begin');
+    expect((await other.query(SETTINGS)).rows).toEqual(before);
+    expect((await other.query('select pg_listening_channels()')).rows).toEqual([]);
+  }
+});
+
+test('through a pooler, a lock is held by one, is free when it is released, and when its holder ends', async () => {
+  const { open } = await openThroughPooler({ direct: false });
+  const [one, other] = [await open(), await open()];
+  const release = await one.lock.acquire();
+  expect([await other.lock.acquire(), await other.lock.isHeld()]).toEqual([null, true]);
+  await release!();
+  expect(await one.lock.isHeld()).toBe(false);
+  expect(await other.lock.acquire()).not.toBeNull();
+});
+
+test.each([
+  { direct: true, losesSessions: false },
+  { direct: false, losesSessions: true },
+])('a pooler in transaction mode with a direct address: $direct', async ({ direct, losesSessions }) => {
+  const { open } = await openThroughPooler({ direct });
+  const [one, other] = [await open(), await open()];
+  expect(one.engine.losesSessions).toBe(losesSessions);
+  expect(await one.engine.inspect()).toMatchObject({ isPooledByTransaction: losesSessions });
+  const readKnown = () => one.contentVersion.current();
+  await expect.poll(readKnown).not.toBeNull();
+  for (let count = 0; count < 5; count++) {
+    const before = readKnown();
+    await one.db.transaction().execute(bumpContentVersion);
+    expect(readKnown()).not.toBe(before);
+  }
+  const before = readKnown();
+  await other.db.transaction().execute(bumpContentVersion);
+  await expect.poll(readKnown).not.toBe(before);
+});
+
+test('a pooler in session mode needs no direct address', async () => {
+  const { open } = await openThroughPooler({ direct: false, mode: 'session' });
+  expect((await open()).engine.losesSessions).toBe(false);
+});
+
+test('a statement through a pooler has its time limit, and one that fails leaves no transaction open', async () => {
+  const { open } = await openThroughPooler();
+  const { db } = await open();
+  const tooLong = db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 50`.execute(trx);
+    await sql`select pg_sleep(30)`.execute(trx);
+  });
+  expect(await tooLong.then(() => null, classifyFailure)).toBe('slow');
+  await expect(sql`select * from nothing`.execute(db)).rejects.toThrow('does not exist');
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(db);
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('a direct address that leads to another database is refused', async () => {
+  const { pooled } = await openThroughPooler();
+  await expect(openDatabase(pooled, 2, await newPostgresDatabase())).rejects.toThrow(
+    'DATABASE_DIRECT_URL leads to another database',
+  );
+});
