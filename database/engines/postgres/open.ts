@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import type { OpenDatabase } from '#database/client.ts';
 import {
   allowLongStatements,
@@ -19,7 +19,7 @@ import { createPostgresSearch, findPostgresMatches, scanPostgres } from './searc
 import { lockRowsOnPostgres } from '#database/locks.ts';
 import type { FindMatches } from '#database/matches.ts';
 import { migrateOrClose } from '#database/migrate.ts';
-import type { Database, Db } from '#database/schema.ts';
+import type { Database } from '#database/schema.ts';
 import type { Pool } from 'pg';
 
 /** A separate pool, so that slow searches do not take connections from page requests. */
