@@ -82,6 +82,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     lock: database.lock,
     clock,
     onFailure: (error) => log.error({ err: error }, 'A backup or restore failed'),
+    onRefused: (reason) => log.warn({ reason }, 'A backup or restore was not started'),
     // A backup of another site contains that site's secret.
     onRestored: () => restartApp({ isRestored: true }),
   });
@@ -92,6 +93,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     lock: database.importLock,
     startLock: database.importStartLock,
     onFailure: (error) => log.error({ err: error }, 'An import failed'),
+    onRefused: (reason) => log.warn({ reason }, 'An import was not started'),
   });
   let jobs: ReturnType<typeof app.startJobs>;
   const startApp = () => {

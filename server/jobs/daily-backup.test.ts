@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -5,9 +6,11 @@ import { openDatabase } from '#database/client.ts';
 import { createLog } from '#platform/process/log.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 import { temporaryFolder } from '../../tests/support/process/site-process.ts';
+import { findSkippedBackup } from '#features/backups/daily.server.ts';
 import { startDailyBackups } from './daily-backup.ts';
 
-test('a daily backup that is skipped is a line in the log', async () => {
+test('a daily backup that is skipped is a line in the log, and System says why until it is made', async () => {
+  const now = new Date('2026-03-10T12:00:00Z');
   const folder = temporaryFolder();
   const { db, close } = await openDatabase(join(folder, 'atelier.db'));
   onTestFinished(close);
@@ -25,10 +28,17 @@ test('a daily backup that is skipped is a line in the log', async () => {
       exportSite: async () => Readable.from([]),
       stop: async () => {},
     },
-    clock: () => new Date(),
+    clock: () => now,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
   });
   onTestFinished(stop);
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
-  await vi.waitFor(() => expect(lines.join()).toContain('The daily backup was skipped because another'));
+  await vi.waitFor(() => expect(lines.join()).toContain('The daily backup was skipped'));
+  await vi.waitFor(async () =>
+    expect(await findSkippedBackup(db, folder)).toContain('Another process has the lock'),
+  );
+  const file = join(folder, 'atelier-2026-03-10-03-00-00Z.tar.gz');
+  writeFileSync(file, '');
+  writeFileSync(`${file}.json`, JSON.stringify({ file, kind: 'daily', createdAt: now.toISOString() }));
+  expect(await findSkippedBackup(db, folder)).toBeNull();
 });

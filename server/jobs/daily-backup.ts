@@ -1,7 +1,8 @@
 import type { Db } from '#database/schema.ts';
+import { describeRefusal } from '#features/backups/backup.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
-import { backUpOnce } from '#features/backups/daily.server.ts';
+import { needsDailyBackup, storeSkippedBackup } from '#features/backups/daily.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
@@ -16,23 +17,23 @@ export function startDailyBackups({ db, backups, clock, log }: Options): () => v
   let timer = setTimeout(check, FIRST_CHECK_DELAY_MS).unref();
   async function check() {
     try {
-      const lastMade = async () =>
-        (await listBackups(backups.folder)).find(({ kind }) => kind === 'daily')?.createdAt ?? null;
-      const backUp = async () => {
-        const started = await backups.backUp('daily');
-        if (!started)
-          log.warn(
-            'The daily backup was skipped because another backup or restore is running; it is tried again in an hour',
-          );
-        await started?.done;
-        const damaged = (await listBackups(backups.folder))[0]?.damaged ?? [];
-        if (damaged.length > 0) log.warn({ damaged }, 'Image files are damaged or missing');
-      };
-      await backUpOnce(db, clock(), { lastMade, backUp });
+      const isNeeded = () => needsDailyBackup(backups.folder, clock());
+      if (await isNeeded()) await backUp(isNeeded);
     } catch (error) {
       log.error({ err: error }, 'The daily backup could not be started');
     }
     timer = setTimeout(check, CHECK_INTERVAL_MS).unref();
+  }
+  async function backUp(isNeeded: () => Promise<boolean>) {
+    const started = await backups.backUp('daily', isNeeded);
+    if (!started) {
+      const reason = describeRefusal(await backups.work());
+      log.warn({ reason }, 'The daily backup was skipped; it is tried again in an hour');
+      return storeSkippedBackup(db, reason, clock());
+    }
+    await started.done;
+    const damaged = (await listBackups(backups.folder))[0]?.damaged ?? [];
+    if (damaged.length > 0) log.warn({ damaged }, 'Image files are damaged or missing');
   }
   return () => clearTimeout(timer);
 }

@@ -84,6 +84,7 @@ export async function startTestApp({
     lock: database.lock,
     clock: () => time.now,
     onFailure: () => {},
+    onRefused: () => {},
   });
   onTestFinished(() => backups.stop());
   const imports = openImportService({
@@ -93,6 +94,7 @@ export async function startTestApp({
     lock: database.importLock,
     startLock: database.importStartLock,
     onFailure: () => {},
+    onRefused: () => {},
   });
   onTestFinished(() => imports.close());
   const app = createApp({

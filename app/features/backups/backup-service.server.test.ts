@@ -23,9 +23,16 @@ async function openLocks(): Promise<[Lock, Lock]> {
 }
 
 /** An instance whose commands fail because of an invalid DATABASE_URL. */
-function openService(folder: string, lock: Lock) {
+function openService(folder: string, lock: Lock, onRefused = (_reason: string) => {}) {
   const env = { PATH: process.env.PATH, DATABASE_URL: 'nonsense' };
-  const service = openBackupService({ folder, env, lock, clock: () => now, onFailure: () => {} });
+  const service = openBackupService({
+    folder,
+    env,
+    lock,
+    clock: () => now,
+    onFailure: () => {},
+    onRefused,
+  });
   onTestFinished(() => service.stop());
   return service;
 }
@@ -44,9 +51,11 @@ test('the running work of one instance blocks another until that instance ends',
   const [lock, others] = await openLocks();
   const release = await lock.acquire();
   await storeNote(folder, running);
-  const other = openService(folder, others);
+  const reasons: string[] = [];
+  const other = openService(folder, others, (reason) => void reasons.push(reason));
   expect(await other.work()).toEqual(running);
   expect(await other.backUp('manual')).toBeNull();
+  expect(reasons).toEqual([expect.stringContaining('Another backup is still running.')]);
   expect(await other.work()).toEqual(running);
   await release!();
   expect(await other.work()).toEqual(stopped);
@@ -69,4 +78,14 @@ test('a stopping instance ends its work and records the failure', async () => {
   await service.stop();
   expect(await (await service.backUp('manual'))!.done).toBe(false);
   expect((await readNote(folder))?.failure).toBe('The site was stopped before it finished.');
+});
+
+test('a backup that another instance has made meanwhile is not made again', async () => {
+  const folder = temporaryFolder();
+  const [lock] = await openLocks();
+  const service = openService(folder, lock);
+  // Its command would fail.
+  expect(await (await service.backUp('daily', async () => false))!.done).toBe(true);
+  expect(await service.work()).toBeNull();
+  expect(await (await service.backUp('daily', async () => true))!.done).toBe(false);
 });

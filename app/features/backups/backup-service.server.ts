@@ -5,7 +5,13 @@ import { join, resolve } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Lock } from '#database/locks.ts';
-import { DAMAGED_IMAGES_EXIT_CODE, DISK_FULL_EXIT_CODE, uploadedName, type Work } from './backup.ts';
+import {
+  DAMAGED_IMAGES_EXIT_CODE,
+  describeRefusal,
+  DISK_FULL_EXIT_CODE,
+  uploadedName,
+  type Work,
+} from './backup.ts';
 import { temporaryName } from '#platform/process/temporary-files.server.ts';
 
 type BackupServiceOptions = {
@@ -16,6 +22,7 @@ type BackupServiceOptions = {
   lock: Lock;
   clock: () => Date;
   onFailure: (error: unknown) => void;
+  onRefused: (reason: string) => void;
   /** Called after a restore, to drop all cached data. */
   onRestored?: () => Promise<void>;
 };
@@ -24,8 +31,11 @@ export type BackupService = {
   folder: string;
   /** On this or another instance. */
   work(): Promise<Work | null>;
-  /** Both start immediately, or return null while other work is running. */
-  backUp(kind: 'daily' | 'manual'): Promise<StartedWork | null>;
+  /**
+   * Both start immediately, or return null while other work is running (`describeRefusal`). Whether a backup is needed is
+   * asked under the lock, so that of several instances one makes it.
+   */
+  backUp(kind: 'daily' | 'manual', isNeeded?: () => Promise<boolean>): Promise<StartedWork | null>;
   restore(file: string): Promise<StartedWork | null>;
   /** The zip of everything, once its first bytes are there. Its process ends when nobody reads it any more. */
   exportSite(): Promise<Readable>;
@@ -40,7 +50,7 @@ const STOPPED = 'The site was stopped before it finished.';
 
 /** Runs the backup and restore commands in child processes, so that the site keeps responding. */
 export function openBackupService(options: BackupServiceOptions): BackupService {
-  const { folder, env, lock, clock, onFailure, onRestored } = options;
+  const { folder, env, lock, clock, onFailure, onRefused, onRestored } = options;
   /** The running work of this instance, or a failure that could not be stored. */
   let localWork: Work | null = null;
   const stopping = new AbortController();
@@ -97,17 +107,26 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
     }
   };
 
-  const start = async (kind: Work['kind'], run: () => Promise<void>) => {
+  const work = async () => localWork ?? readWork();
+
+  const start = async (kind: Work['kind'], run: () => Promise<void>, isNeeded = async () => true) => {
     const release = await lock.acquire();
-    if (!release) return null;
-    const work = (localWork = {
+    if (!release) {
+      onRefused(describeRefusal(await work()));
+      return null;
+    }
+    if (!(await isNeeded())) {
+      await release();
+      return { done: Promise.resolve(true) };
+    }
+    const started = (localWork = {
       kind,
       startedAt: clock().toISOString(),
       isRunning: true,
       failure: null,
     });
     const finish = async () => {
-      const { isDone, unstoredFailure } = await carryOut(work, run);
+      const { isDone, unstoredFailure } = await carryOut(started, run);
       await release();
       localWork = unstoredFailure;
       return isDone;
@@ -118,8 +137,8 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
 
   return {
     folder,
-    work: async () => localWork ?? readWork(),
-    backUp: (kind) => start('backup', () => runCommand('backup', `--kind=${kind}`)),
+    work,
+    backUp: (kind, isNeeded) => start('backup', () => runCommand('backup', `--kind=${kind}`), isNeeded),
     restore: (name) =>
       start('restore', async () => {
         const file = join(folder, name);

@@ -61,6 +61,13 @@ export type Work = {
   failure: string | null;
 };
 
+/** Why a backup or restore does not start while another one has the lock. */
+export function describeRefusal(work: Work | null): string {
+  if (!work?.isRunning)
+    return 'Another process has the lock of backups and restores. Try again in a minute: if it was cut off, the lock is free then.';
+  return `${work.kind === 'backup' ? 'Another backup' : 'A restore'} is still running. Try again when it has finished.`;
+}
+
 export const uploadedName = 'uploaded';
 export const backupUploadPath = '/admin/system/upload';
 /** In bytes; larger archives are copied to the server and restored by the command. */

@@ -1,38 +1,25 @@
 import type { Db } from '#database/schema.ts';
-import { HOUR_MS } from '#platform/time/durations.ts';
+import { findSetting, replaceSetting } from '#features/settings/settings.server.ts';
+import { listBackups } from './backups.server.ts';
 
-/** Setting that holds the time at which an instance started the backup. */
-const KEY = 'daily-backup';
-/** A claim older than this was abandoned. */
-const CLAIM_TIMEOUT_MS = 6 * HOUR_MS;
+/** Setting that says why the last daily backup that did not start was skipped. */
+const KEY = 'skipped-daily-backup';
 
-type Daily = {
-  lastMade: () => Promise<string | null>;
-  backUp: () => Promise<unknown>;
-};
+/** Whether there is no daily backup of this day yet. */
+export async function needsDailyBackup(folder: string, now: Date): Promise<boolean> {
+  const last = (await listBackups(folder)).find(({ kind }) => kind === 'daily');
+  return !last || dayOf(last.createdAt) < dayOf(now.toISOString());
+}
 
-/** Makes the daily backup unless it exists or another instance is making it. */
-export async function backUpOnce(db: Db, now: Date, { lastMade, backUp }: Daily): Promise<void> {
-  const isMade = async () => dayOf((await lastMade()) ?? '') === dayOf(now.toISOString());
-  if ((await isMade()) || !(await claim(db, now))) return;
-  try {
-    // Another instance may have finished between the check and the claim.
-    if (!(await isMade())) await backUp();
-  } finally {
-    await db.deleteFrom('settings').where('key', '=', KEY).execute();
-  }
+export async function storeSkippedBackup(db: Db, reason: string, now: Date) {
+  await replaceSetting(db, KEY, `${now.toISOString()} ${reason}`, now);
+}
+
+/** Null once that day, or a later one, has its backup. */
+export async function findSkippedBackup(db: Db, folder: string): Promise<string | null> {
+  const [at = '', ...reason] = (await findSetting(db, KEY))?.split(' ') ?? [];
+  if (!at || !(await needsDailyBackup(folder, new Date(at)))) return null;
+  return reason.join(' ');
 }
 
 const dayOf = (instant: string) => instant.slice(0, 10);
-
-async function claim(db: Db, now: Date): Promise<boolean> {
-  const row = { value: JSON.stringify(now.toISOString()), updated_at: now.toISOString() };
-  const tooOld = JSON.stringify(new Date(now.getTime() - CLAIM_TIMEOUT_MS).toISOString());
-  const claimed = await db
-    .insertInto('settings')
-    .values({ key: KEY, is_sample: false, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row).where('settings.value', '<', tooOld))
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}

@@ -20,6 +20,7 @@ type ImportServiceOptions = ImportLocks & {
   /** Of the command, which opens the same database. */
   env: NodeJS.ProcessEnv;
   onFailure: (error: unknown) => void;
+  onRefused: (reason: string) => void;
   /** Receives what the process of an import logs, as it comes. */
   errorOutput?: Writable;
 };
@@ -51,6 +52,8 @@ export type ImportService = {
   close(): Promise<void>;
 };
 
+const BUSY = 'Another import is running.';
+
 /** A killed import can be continued. */
 const STOP_TIMEOUT_MS = 3_000;
 /** How long a process that was stopped may take for its current item. */
@@ -67,6 +70,7 @@ export function openImportService({
   lock,
   startLock,
   onFailure,
+  onRefused,
   errorOutput = process.stderr,
 }: ImportServiceOptions): ImportService {
   /** Set before the process is started. */
@@ -120,8 +124,12 @@ export function openImportService({
     }
   };
 
+  const refuse = (reason: string) => {
+    onRefused(reason);
+    return null;
+  };
   const start = async (id: string, work: ImportWork): Promise<StartedWork | null> => {
-    if (!(await waitForEnd()) || current) return null;
+    if (!(await waitForEnd()) || current) return refuse(BUSY);
     const starting: CurrentWork = { id, phase: 'reading' };
     current = starting;
     queue.delete(id);
@@ -138,7 +146,7 @@ export function openImportService({
         await release?.();
       }
     }
-    if (!release || !isStarted) return null;
+    if (!release || !isStarted) return refuse(release ? 'The import has changed in the meantime.' : BUSY);
     const flags = ['--disable-warning=ExperimentalWarning', 'server/commands/import.ts'];
     starting.child = spawn(process.execPath, [...flags, '--id', id, '--work', work], {
       env,

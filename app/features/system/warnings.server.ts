@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { estimateSpace } from '#features/backups/backup.ts';
+import { findSkippedBackup } from '#features/backups/daily.server.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { countMedia, describeFiles } from '#features/media/media.server.ts';
 import { listMachineWarnings, type MachineOptions } from './machine.server.ts';
@@ -16,16 +17,21 @@ type Options = MachineOptions & {
 export async function readWarnings(options: Options): Promise<Warning[]> {
   const { db, engine, dataFolder, backupDir } = options;
   const [newest] = await listBackups(backupDir);
-  const [disk, databaseBytes, media, damagedImages, mails, ofMachine] = await Promise.all([
+  const [disk, databaseBytes, media, damagedImages, mails, ofMachine, skipped] = await Promise.all([
     readDisk(dataFolder),
     engine.bytes(),
     countMedia(db),
     describeFiles(db, newest?.damaged ?? []),
     countMails(db),
     listMachineWarnings(options),
+    findSkippedBackup(db, backupDir),
   ]);
   const lastBackup = newest?.createdAt ?? null;
   const backupSpace = estimateSpace(databaseBytes, media.bytes);
   const state = { disk, lastBackup, backupSpace, damagedImages, mails };
-  return [...listWarnings({ ...options, ...state }), ...ofMachine];
+  const ofBackup = {
+    what: `The daily backup was skipped. ${skipped}`,
+    advice: 'It is tried again each hour.',
+  };
+  return [...listWarnings({ ...options, ...state }), ...(skipped ? [ofBackup] : []), ...ofMachine];
 }

@@ -89,7 +89,7 @@ test('a manual backup is verified, and restores the previous content', LONG_TIME
   const refused = await site.submit({ intent: 'back-up' });
   expect([refused.status, await refused.text()]).toEqual([
     409,
-    expect.stringContaining('Another backup or restore is still running.'),
+    expect.stringContaining('Another backup is still running.'),
   ]);
   expect((await site.readSystem()).text).toContain('Backing up');
   await site.waitUntilIdle();

@@ -37,6 +37,7 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
     lock: database.importLock,
     startLock: database.importStartLock,
     onFailure: (error) => void errors.push(error),
+    onRefused: () => {},
     errorOutput: new Writable({
       write: (chunk: Buffer, _encoding, done) => {
         output.push(chunk.toString());

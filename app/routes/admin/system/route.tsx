@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { deps } from '#context';
-import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
+import { describeRefusal, restorePhrase, uploadedName } from '#features/backups/backup.ts';
 import { deleteBackup, listBackups, findUpload } from '#features/backups/backups.server.ts';
 import { exportPath } from '#features/exports/export.ts';
 import { countMedia } from '#features/media/media.server.ts';
@@ -60,11 +60,9 @@ export const action = ownerActions({
   address: saveAddress,
 });
 
-const BUSY = 'Another backup or restore is still running. Try again when it has finished.';
-
 /** Does not wait for the backup: the screen polls its state. */
 async function backUp({ backups, record }: OwnerRequest) {
-  if (!(await backups.backUp('manual'))) return bad(BUSY);
+  if (!(await backups.backUp('manual'))) return bad(describeRefusal(await backups.work()));
   await record('made-backup');
   return null;
 }
@@ -80,7 +78,7 @@ async function restore({ parseWithPassword, refuse, backups, log, record }: Owne
   if (await findUpload(backups.folder)) names.push(uploadedName);
   if (!names.includes(file)) return refuse({ file: 'Choose a backup.' });
   const started = await backups.restore(file);
-  if (!started) return refuse({ file: BUSY }, 409);
+  if (!started) return refuse({ file: describeRefusal(await backups.work()) }, 409);
   await record('began-restore', file);
   void started.done
     .then(async (isRestored) => {
@@ -95,7 +93,8 @@ const deleteForm = z.object({ file: z.string() });
 
 async function removeBackup({ parseWithPassword, refuse, backups, record }: OwnerRequest) {
   const { file } = await parseWithPassword(deleteForm);
-  if ((await backups.work())?.isRunning) return refuse({ password: BUSY }, 409);
+  const work = await backups.work();
+  if (work?.isRunning) return refuse({ password: describeRefusal(work) }, 409);
   if (!(await deleteBackup(backups.folder, file))) throw notFound('This backup does not exist.');
   await record('removed', `backup ${file}`);
   return ok('Backup deleted.');
