@@ -44,6 +44,7 @@ test.each([
   ['SITE_URL', 'javascript:alert(1)'],
   ['SITE_URL', 'https://ida.example/sub'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_DIRECT_URL', 'mysql://localhost/x'],
   ['DATABASE_CONNECTIONS', '-3'],
   ['SMTP_URL', 'http://localhost'],
   ['MAIL_FROM', 'nobody'],

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { onTestFinished, expect, test, vi } from 'vitest';
+import { startPostgres } from '../support/database/postgres.ts';
 import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { startOnPort } from '../support/deploy/site-on-port.ts';
 import { freePort, type Proxy, proxyNames, startProxy } from '../support/deploy/proxy.ts';
@@ -96,4 +97,54 @@ test('while the only instance is restarted, requests wait behind HAProxy, and pa
   await startOnPort(site.port, settings);
   await visitors.waitForAnswers();
   expect(await visitors.stop()).toEqual([]);
+});
+
+/** With checks that find out sooner whether an instance is up. */
+const checkOften = (config: string) =>
+  config
+    .replace('inter 2s fall 8', 'inter 100ms fall 1')
+    .replace('health_interval 1s', 'health_interval 100ms');
+
+test('while the database is away, visitors behind each proxy get cached pages, and else the error page of the site', async () => {
+  const postgres = await startPostgres({ persistent: true });
+  onTestFinished(postgres.stop);
+  const shared = {
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: await postgres.createDatabase('away'),
+    METRICS_TOKEN: 'a token of the metrics page',
+  };
+  const instances = [
+    await startOnPort(await freePort(), shared),
+    await startOnPort(await freePort(), shared),
+  ];
+  const origins = instances.map(({ origin }) => origin);
+  const proxies = await Promise.all(proxyNames.map((name) => startProxy(name, origins, checkOften)));
+  onTestFinished(() => void Promise.all(proxies.map((proxy) => proxy.stop())));
+  const readMetric = async (origin: string, name: string) => {
+    const headers = { Authorization: `Bearer ${shared.METRICS_TOKEN}` };
+    const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+    const values = [...text.matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\d+)$`, 'gm'))];
+    return values.reduce((sum, [, value]) => sum + Number(value), 0);
+  };
+  for (const origin of origins)
+    await vi.waitFor(async () => {
+      await fetch(`${origin}/blog`);
+      expect(await readMetric(origin, 'atelier_cached_pages_total')).toBeGreaterThan(0);
+    });
+
+  await postgres.halt();
+  for (const origin of origins) {
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+    const before = await readMetric(origin, 'atelier_requests_total');
+    // The checks of both proxies.
+    await vi.waitFor(
+      async () => expect((await readMetric(origin, 'atelier_requests_total')) - before).toBeGreaterThan(30),
+      30_000,
+    );
+  }
+  for (const { name, ask } of proxies) {
+    const [cached, other] = [await ask('/blog'), await ask('/search?q=berth')];
+    expect([name, cached.status, other.status]).toEqual([name, 200, 503]);
+    expect(String(other.body).includes('The results could not be loaded.')).toBe(true);
+  }
 });

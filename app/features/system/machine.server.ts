@@ -84,7 +84,8 @@ async function describeDatabase({ engine, formats }: MachineOptions): Promise<Wa
     },
     !state.hasTrigrams && {
       what: 'The database lacks the extension pg_trgm.',
-      advice: 'Search needs it. As a superuser of the database: create extension pg_trgm.',
+      advice:
+        'Searches are slow without it. As a superuser of the database: create extension pg_trgm; then restart the site.',
     },
     state.isPooledByTransaction && {
       what: 'A pooler between the site and PostgreSQL changes the session with each transaction.',

@@ -15,7 +15,7 @@ import { isPooledByTransaction } from './pooler.ts';
 import { explainRights, requireSameDatabase } from './set-up.ts';
 import { inspectPostgres } from './inspection.ts';
 import { followPostgresVersion, createPostgresAnnouncement } from './version.ts';
-import { createPostgresSearch, findPostgresMatches, scanPostgres } from './search.ts';
+import { createMissingIndexes, createPostgresSearch, findPostgresMatches, scanPostgres } from './search.ts';
 import { lockRowsOnPostgres } from '#database/locks.ts';
 import type { FindMatches } from '#database/matches.ts';
 import { migrateOrClose } from '#database/migrate.ts';
@@ -54,6 +54,8 @@ export async function openPostgres(url: string, connections = 8, directUrl?: str
     new Kysely<Database>({ dialect: dialectOfPool(each, { timeouts, onVersion }) });
   const db = open(pool);
   await migrateOrClose(db, postgresEngine).catch(explainRights(sessionUrl));
+  // Searches also work without them.
+  await createMissingIndexes(db).catch(() => {});
   const auth = open(createAuthPool(url, AUTH_CONNECTIONS, timeouts));
   const searchDb = open(createPool(url, SEARCH_CONNECTIONS, timeouts));
   const close = async () => {

@@ -8,6 +8,7 @@ import {
   type SearchQuery,
 } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
+import { withoutPostgresTimeouts } from './postgres.ts';
 
 const SEARCH_TIMEOUT_MS = 5_000;
 
@@ -18,11 +19,28 @@ export async function createPostgresSearch(db: Kysely<unknown>, table: SearchedT
   await sql`savepoint search_index`.execute(db);
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);
-    await sql`create index ${sql.ref(`${table}_search_text_idx`)} on ${sql.table(table)}
-      using gin (search_text gin_trgm_ops)`.execute(db);
+    await createIndex(db, table);
   } catch {
     await sql`rollback to savepoint search_index`.execute(db);
   }
+}
+
+async function createIndex(db: Kysely<any>, table: string) {
+  await sql`create index if not exists ${sql.ref(`${table}_search_text_idx`)} on ${sql.table(table)}
+    using gin (search_text gin_trgm_ops)`.execute(db);
+}
+
+/** If the extension was created after the tables. */
+export async function createMissingIndexes(db: Db) {
+  const tables = Object.keys(newestFirst);
+  const missing = await sql<{ name: string }>`
+    select name from unnest(${tables}::text[]) as name
+    where to_regclass(name || '_search_text_idx') is null
+      and exists (select from pg_extension where extname = 'pg_trgm')`.execute(db);
+  if (missing.rows.length === 0) return;
+  await withoutPostgresTimeouts(db, async (connection) => {
+    for (const { name } of missing.rows) await createIndex(connection, name);
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { Client } from 'pg';
+import { Client, type DatabaseError } from 'pg';
 import type { ContentVersion } from '#database/content-version.ts';
 import { CONNECT_TIMED_OUT } from '#database/failure.ts';
 
@@ -22,6 +22,8 @@ const PING_QUERY = `select version, (
   ) as others from content_version`;
 const PING_EVERY_MS = 300;
 const PING_TIMEOUT_MS = 600;
+/** Of a server that is stopped, or starts or stops (SQLSTATE): it accepts the writes of no instance. */
+const NOT_RUNNING = new Set(['ECONNREFUSED', '57P03']);
 const PING_TIMED_OUT = 'PostgreSQL is not responding';
 
 /**
@@ -36,6 +38,7 @@ export function followPostgresVersion(url: string, { listens }: { listens: boole
   let isPolling = false;
   let isConnected = false;
   let isStalled = false;
+  let isDown = false;
   let isClosed = false;
 
   const update = (version: number) => {
@@ -63,7 +66,12 @@ export function followPostgresVersion(url: string, { listens }: { listens: boole
       ...(listens && { application_name: CHANNEL }),
       connectionTimeoutMillis: 5_000,
     });
-    const onLost = () => void (listening === client && disconnect());
+    const onLost = () => {
+      if (listening !== client) return;
+      disconnect();
+      // To learn at once whether the server is down for all.
+      if (!isClosed) void poll();
+    };
     client.on('error', onLost);
     client.on('end', onLost);
     listening = client;
@@ -82,9 +90,10 @@ export function followPostgresVersion(url: string, { listens }: { listens: boole
       if (known.version === before) update(rows[0]!.version);
       known.isAlone = listens && rows[0]!.others === 0;
       isConnected = client === listening;
-      isStalled = false;
+      isStalled = isDown = false;
     } catch (error) {
       isStalled = isTimeout(error);
+      isDown = NOT_RUNNING.has((error as DatabaseError).code ?? '');
       disconnect();
     } finally {
       isPolling = false;
@@ -100,8 +109,8 @@ export function followPostgresVersion(url: string, { listens }: { listens: boole
       if (!timer && !isClosed) start();
       return isConnected ? known.count : null;
     },
-    // Another instance may unpublish content while this one is disconnected.
-    lastKnown: () => (known.isAlone ? known.count : null),
+    // Another instance may unpublish content while only this one is disconnected.
+    lastKnown: () => (known.isAlone || isDown ? known.count : null),
     isStalled: () => isStalled,
   };
   return {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
@@ -54,6 +55,24 @@ async function addReader({ run, url }: Awaited<ReturnType<typeof openSite>>) {
   reader.password = 'reader';
   return { name, url: reader.href };
 }
+
+test('an extension that was created later is used from the next start on', async () => {
+  const { run, url } = await openSite();
+  const { db, close } = await openDatabase(url, 2);
+  onTestFinished(close);
+  const indexes = async () => {
+    const found = await sql<{ name: string }>`select indexname as name from pg_indexes
+      where indexname like '%_search_text_idx' order by 1`.execute(db);
+    return found.rows.map(({ name }) => name);
+  };
+  const before = await indexes();
+  await run('drop extension pg_trgm cascade');
+  await (await openDatabase(url, 2)).close();
+  expect(await indexes()).toEqual([]);
+  await run('create extension pg_trgm');
+  await (await openDatabase(url, 2)).close();
+  expect([before.length > 0, await indexes()]).toEqual([true, before]);
+});
 
 test('a user that does not own the tables may not migrate them', async () => {
   const site = await openSite();
