@@ -6,6 +6,9 @@ import { openDatabase } from '#database/client.ts';
 import { classifyFailure } from '#database/failure.ts';
 import type { Db } from '#database/schema.ts';
 import { newPostgresDatabase } from '../support/database/test-database.ts';
+import { readScreen } from '../support/screen.ts';
+import { sendForm, signInAt, withOwner } from '../support/signed-in.ts';
+import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 import { startPgBouncer } from '../support/deploy/pgbouncer.ts';
 
 async function openThroughPooler({ direct = true, mode = 'transaction' as 'transaction' | 'session' } = {}) {
@@ -118,8 +121,38 @@ test('a statement through a pooler has its time limit, and one that fails leaves
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('a direct address that leads to another database is refused', async () => {
+/** Until its work is done. */
+async function backUp({ origin }: { origin: string }, cookie: string) {
+  const { status } = await sendForm(origin, '/admin/system', { intent: 'back-up' }, { Cookie: cookie });
+  const read = () =>
+    readScreen({ get: (path, headers) => fetch(origin + path, { headers }), cookie }, '/admin/system');
+  await expect
+    .poll(async () => (await read()).text, { timeout: 60_000 })
+    .toMatch(/Last verified backup \w+ \d+/);
+  return { status, text: (await read()).text };
+}
+
+test('without a direct address, the log and System say so, and a backup leaves no lock behind when its site has ended', async () => {
+  const location = await newPostgresDatabase();
+  const settings = {
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: await startPgBouncer(location),
+    ...withOwner,
+  };
+  const [one, other] = await Promise.all([startSite(settings), startSite(settings)]);
+  await one.waitFor(/(set DATABASE_DIRECT_URL to the address)/);
+  const cookie = await signInAt(one.origin);
+  const { status, text } = await backUp(one, cookie);
+  expect([status, text]).toEqual([200, expect.stringContaining('A pooler between the site and PostgreSQL')]);
+  expect([await one.stop(), await other.stop()]).toEqual([0, 0]);
+  expect((await backUp(await startSite(settings), cookie)).status).toBe(200);
+});
+
+test('a direct address that leads to another database, or nowhere, is refused', async () => {
   const { pooled } = await openThroughPooler();
+  await expect(openDatabase(pooled, 2, 'postgres://atelier@127.0.0.1:1/atelier')).rejects.toThrow(
+    /^Cannot connect to the database at DATABASE_DIRECT_URL \(/,
+  );
   await expect(openDatabase(pooled, 2, await newPostgresDatabase())).rejects.toThrow(
     'DATABASE_DIRECT_URL leads to another database',
   );

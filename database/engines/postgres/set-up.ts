@@ -30,7 +30,10 @@ const IDENTIFY = `select current_database() || ' ' || oid || ' ' || pg_postmaste
 /** With another database at the direct address, an instance would not see what others change. */
 export async function requireSameDatabase(url: string, directUrl: string) {
   const { id } = await ask(url, IDENTIFY);
-  if ((await ask(directUrl, IDENTIFY)).id === id) return;
+  const direct = await ask(directUrl, IDENTIFY).catch((error: Error) => {
+    throw new DatabaseSetUpError(`Cannot connect to the database at DATABASE_DIRECT_URL (${error.message}).`);
+  });
+  if (direct.id === id) return;
   throw new DatabaseSetUpError(
     'DATABASE_DIRECT_URL leads to another database than DATABASE_URL. Correct one of them.',
   );
