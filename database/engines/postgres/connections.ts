@@ -76,7 +76,8 @@ export async function takesTimeouts(pool: Pool): Promise<boolean> {
 
 /** The server's own answer names the reason, so the client waits a little longer. */
 const MARGIN_MS = 1_000;
-const SET_TIMEOUT = /^set (local )?statement_timeout = (\d+)/;
+const SET_OF_SESSION = /^set statement_timeout = (\d+)/;
+const SET_OF_TRANSACTION = /^set local statement_timeout = (\d+)/;
 const BEGIN = /^(?:begin|start transaction)\b/;
 const END = /^(?:commit|rollback)$/;
 const WRITES_VERSION = /^update "content_version"/;
@@ -124,9 +125,10 @@ function limitClient(client: PoolClient, { timeouts, onVersion }: Options): Post
     return timeoutMs === 0 ? send() : withTimeLimit(client, timeoutMs + MARGIN_MS, send);
   };
   const follow = (text: string) => {
-    const [, isLocal, ms] = SET_TIMEOUT.exec(text) ?? [];
-    if (isLocal) ofTransaction = Number(ms);
-    else if (ms) [ofSession, setTimeouts] = [Number(ms), text];
+    const forTransaction = SET_OF_TRANSACTION.exec(text);
+    if (forTransaction) ofTransaction = Number(forTransaction[1]);
+    const forSession = SET_OF_SESSION.exec(text);
+    if (forSession) [ofSession, setTimeouts] = [Number(forSession[1]), text];
     if (WRITES_VERSION.test(text)) hasNewVersion = true;
     if (BEGIN.test(text)) isInTransaction = true;
     if (END.test(text)) [isInTransaction, ofTransaction] = [false, null];
@@ -138,9 +140,13 @@ function limitClient(client: PoolClient, { timeouts, onVersion }: Options): Post
     if (read) onVersion?.(read.rows[0].version);
   };
   const queryByTransaction: Query = async (text, values) => {
-    if (SET_TIMEOUT.exec(text)?.[1] === undefined && SET_TIMEOUT.test(text)) return EMPTY;
+    // Kept for the transactions that follow, instead of being sent.
+    if (SET_OF_SESSION.test(text)) return EMPTY;
     const begin = (statement: string) => ask(`${statement}; ${setTimeouts.replaceAll('set ', 'set local ')}`);
-    if (BEGIN.test(text)) return (await begin(text), EMPTY);
+    if (BEGIN.test(text)) {
+      await begin(text);
+      return EMPTY;
+    }
     if (isInTransaction) return ask(text, values);
     await begin('begin');
     try {

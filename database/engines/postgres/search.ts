@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import {
   containsWords,
   isIndexed,
@@ -25,7 +25,7 @@ export async function createPostgresSearch(db: Kysely<unknown>, table: SearchedT
   }
 }
 
-async function createIndex(db: Kysely<any>, table: string) {
+async function createIndex(db: QueryExecutorProvider, table: string) {
   await sql`create index if not exists ${sql.ref(`${table}_search_text_idx`)} on ${sql.table(table)}
     using gin (search_text gin_trgm_ops)`.execute(db);
 }
