@@ -157,19 +157,23 @@ test(
     const isServed = async (version: string) => (await site.get(`/assets/of-${version}.js`)).ok;
     expect([await isServed('1.0.0'), await isServed('1.1.0')]).toEqual([true, true]);
     expect(readFileSync(site.inRoot('etc/systemd/system/atelier.service'), 'utf8')).toContain('# 1.1.0');
+
+    const failed = await site.atelier('upgrade', createRelease('1.2.0', { start: ends }));
+    expect(failed).toMatchObject({
+      code: 1,
+      stderr: 'The upgrade to 1.2.0 failed. Version 1.1.0 is running again.\n',
+    });
+    expect(failed.stdout).not.toContain('Restore');
+    expect(await site.isReady()).toBe(true);
+    // The way back leads where it did before.
+    expect((await site.atelier('status')).stdout).toContain('Version before: 1.0.0');
     expect(await site.atelier('rollback')).toMatchObject({ code: 0, stderr: '' });
     expect(site.current()).toMatch(/1\.0\.0$/);
     expect(readFileSync(site.inRoot('etc/systemd/system/atelier.service'), 'utf8')).toContain('# 1.0.0');
     expect(await site.isReady()).toBe(true);
     expect(await site.atelier('rollback')).toMatchObject({ stderr: 'There is no version to go back to.\n' });
-
-    const failed = await site.atelier('upgrade', createRelease('1.2.0', { start: ends }));
-    expect(failed).toMatchObject({
-      code: 1,
-      stderr: 'The upgrade to 1.2.0 failed. Version 1.0.0 is running again.\n',
-    });
-    expect(failed.stdout).not.toContain('Restore');
-    expect(await site.isReady()).toBe(true);
+    // A corrected archive with the same version.
+    expect(await site.atelier('upgrade', createRelease('1.2.0'))).toMatchObject({ code: 0, stderr: '' });
   },
 );
 
