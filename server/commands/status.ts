@@ -1,14 +1,15 @@
 import { isPostgres } from '#database/client.ts';
+import { ageOf } from '#database/migrate.ts';
 import { version } from '#features/system/system.server.ts';
 import { readMigrations } from '#server/boot/open-site.ts';
 import { runWithoutSite } from './command.ts';
 
-/** For `atelier status`: opens no site, so that a database of another version is neither migrated nor refused. */
+/** For `deploy/atelier`: opens no site, so that a database of another version is neither migrated nor refused. */
 await runWithoutSite('status', async ({ env }) => {
   const migrations = await readMigrations(env);
   return [
     `Atelier ${version}`,
-    `Schema: ${migrations.at(-1)}`,
+    `Schema: ${migrations.at(-1)}${ageOf(migrations) === 'newer' ? ', of a newer version' : ''}`,
     `Database: ${isPostgres(env.DATABASE_URL ?? '') ? 'PostgreSQL' : 'SQLite'}`,
   ].join('\n');
 });

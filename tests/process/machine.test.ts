@@ -177,6 +177,34 @@ test(
   },
 );
 
+test(
+  'with a stand-in for systemd, two instances on one database are upgraded and rolled back one after the other',
+  LONG_TIMEOUT,
+  async () => {
+    const database = `DATABASE_URL=${await newPostgresDatabase()}`;
+    const first = await installSite([database]);
+    const second = await installSite([database, `DATA_DIR=${first.inRoot('var/lib/atelier')}`]);
+    await second.stop();
+    const archive = createRelease('1.1.0', { migrates: true });
+    expect(await first.atelier('upgrade', archive)).toMatchObject({ code: 0, stderr: '' });
+    expect((await second.atelier('status')).stdout).toContain('Schema: 999-later, of a newer version\n');
+    const upgraded = await second.atelier('upgrade', archive);
+    expect(upgraded).toMatchObject({ code: 0, stderr: '' });
+    expect(upgraded.stdout).toMatch(/^Another instance has changed the database/);
+    expect(upgraded.stdout).not.toContain('Make a backup');
+    expect(await second.isReady()).toBe(true);
+
+    expect(await second.atelier('rollback', '--restore-data')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The instance that was upgraded first has the backup/),
+    });
+    await second.stop();
+    expect(await first.atelier('rollback', '--restore-data')).toMatchObject({ code: 0, stderr: '' });
+    expect(await second.atelier('rollback')).toMatchObject({ code: 0, stderr: '' });
+    expect([await first.isReady(), await second.isReady()]).toEqual([true, true]);
+  },
+);
+
 test.each(['SQLite', 'PostgreSQL'])(
   'with a stand-in for systemd, an upgrade that migrates and is never ready goes back with the data, on %s',
   LONG_TIMEOUT,
