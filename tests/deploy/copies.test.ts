@@ -28,14 +28,19 @@ test('the copies on another machine are complete, thinned out and rehearsed, wit
     });
     return { status, stdout, stderr };
   };
-  const old = ['2025-01-03', '2025-01-30', '2025-02-01', '2025-02-02'].map(
-    (day) => `atelier-${day}-03-00-00-000Z.tar.gz`,
-  );
-  for (const name of old) {
+  utimesSync(join(site, 'backups', archive), 0, 0);
+  // The day in the name, which an intruder chooses, and that of the arrival.
+  const old = [
+    ['2025-01-03', '2025-01-03'],
+    ['2025-02-01', '2025-01-20'],
+    ['2025-02-02', '2025-02-02'],
+    ['2099-01-01', '2025-02-03'],
+  ].map(([named, arrived]) => {
+    const name = `atelier-${named}-03-00-00-000Z.tar.gz`;
     writeFileSync(join(to, name), name);
-    const at = new Date(Date.now() - 300 * DAY_MS);
-    utimesSync(join(to, name), at, at);
-  }
+    utimesSync(join(to, name), new Date(arrived!), new Date(arrived!));
+    return name;
+  });
 
   expect(copy({ BACKUP_PASSPHRASE: 'another sentence' })).toMatchObject({
     status: 1,
