@@ -13,7 +13,7 @@ import { createAuthPool, createPool, dialectOfPool, takesTimeouts, type Timeouts
 import { createPostgresLock } from './locks.ts';
 import { isPooledByTransaction } from './pooler.ts';
 import { explainRights, requireSameDatabase } from './set-up.ts';
-import { inspectPostgres } from './inspection.ts';
+import { type DatabaseState, inspectPostgres } from './inspection.ts';
 import { followPostgresVersion, createPostgresAnnouncement } from './version.ts';
 import { createMissingIndexes, createPostgresSearch, findPostgresMatches, scanPostgres } from './search.ts';
 import { lockRowsOnPostgres } from '#database/locks.ts';
@@ -29,6 +29,7 @@ const LISTENING_CONNECTIONS = 1;
 /** Of all instances together: three locks, and what backup, import and export open. */
 const SHARED_CONNECTIONS = 12;
 const FURTHER_CONNECTIONS = SEARCH_CONNECTIONS + AUTH_CONNECTIONS + LISTENING_CONNECTIONS;
+const INSPECTION_INTERVAL_MS = 60_000;
 
 export const postgresEngine = {
   columns: postgresColumns,
@@ -79,12 +80,13 @@ export async function openPostgres(url: string, connections = 8, directUrl?: str
     bytes: () => postgresBytes(db),
     sites,
     losesSessions,
-    inspect: () =>
+    inspect: inspectOnceAMinute(() =>
       inspectPostgres(sessionUrl, {
         connections: directUrl ? LISTENING_CONNECTIONS : connections + FURTHER_CONNECTIONS,
         sharedConnections: SHARED_CONNECTIONS,
         isPooledByTransaction: losesSessions,
       }),
+    ),
     pool: () => ({
       in_use: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -125,4 +127,13 @@ async function openMainPool(url: string, connections: number, isPooled: boolean)
   }
   await opened.pool.end();
   return open('by-transaction');
+}
+
+/** An inspection opens several connections, and each load of System asks for one. */
+function inspectOnceAMinute(inspect: () => Promise<DatabaseState>) {
+  let last: { at: number; state: Promise<DatabaseState> } | null = null;
+  return () => {
+    if (!last || Date.now() - last.at > INSPECTION_INTERVAL_MS) last = { at: Date.now(), state: inspect() };
+    return last.state;
+  };
 }
