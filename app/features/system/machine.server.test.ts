@@ -1,4 +1,5 @@
-import { utimesSync, writeFileSync } from 'node:fs';
+import { symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
@@ -11,12 +12,13 @@ const formats = { language: 'en', numberFormat: 'language' } as const;
 async function openMachine() {
   const { engine } = await openTestDatabase();
   const folder = temporaryFolder();
-  const list = async (changes = {}) => {
+  const listWarnings = (changes = {}) => {
     const siteUrl = 'https://ida.example';
     const options = { engine, dataFolder: folder, backupDir: folder, siteUrl, now, formats, ...changes };
-    return (await listMachineWarnings(options)).map(({ what }) => what);
+    return listMachineWarnings(options);
   };
-  return { folder, engine, list };
+  const list = async (changes = {}) => (await listWarnings(changes)).map(({ what }) => what);
+  return { folder, engine, listWarnings, list };
 }
 
 test('a copy elsewhere is unknown, old or recent', async () => {
@@ -53,5 +55,20 @@ test('a database server that cannot be checked, or has another time, is a warnin
   const inspect = () => Promise.reject(new Error('timeout expired'));
   expect(await list({ engine: { ...engine, inspect } })).toEqual([
     'PostgreSQL could not be checked (timeout expired).',
+  ]);
+});
+
+test('a file of another user is a warning that names the user of the site, except what a disk brings along', async () => {
+  const { folder, listWarnings } = await openMachine();
+  const mark = join(folder, '.copied');
+  writeFileSync(mark, '');
+  utimesSync(mark, 0, now);
+  // Paths that nobody can open, also not root.
+  for (const name of ['lost+found', 'media']) symlinkSync(name, join(folder, name));
+  expect(await listWarnings()).toEqual([
+    {
+      what: `The site may not read and write ${join(folder, 'media')}.`,
+      advice: `Give it to the user of the site: chown -R ${userInfo().username}: ${folder}`,
+    },
   ]);
 });

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, readdir, readFile, stat } from 'node:fs/promises';
-import { totalmem } from 'node:os';
+import { totalmem, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { OpenDatabase } from '#database/client.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
@@ -43,7 +43,7 @@ export async function listMachineWarnings(options: MachineOptions): Promise<Warn
       : []),
     ...unusable.map((path) => ({
       what: `The site may not read and write ${path}.`,
-      advice: `Give it to the user of the site, for example: chown -R atelier: ${dataFolder}`,
+      advice: `Give it to the user of the site: chown -R ${readUser()}: ${dataFolder}`,
     })),
     ...(isLocal(siteUrl) ? [] : describeCopy(copiedAt, now)),
     ...(await describeDatabase(options)),
@@ -80,7 +80,7 @@ async function describeDatabase({ engine, formats }: MachineOptions): Promise<Wa
     !state.mayMigrate && {
       what: 'The database user may not change the tables of the site.',
       advice:
-        'An upgrade would fail. Make it the owner of the database and its tables: alter database NAME owner to USER.',
+        'An upgrade would fail. Make it the owner of the database and its tables, as a superuser in that database: alter database NAME owner to USER; reassign owned by FORMER_OWNER to USER.',
     },
     !state.hasTrigrams && {
       what: 'The database lacks the extension pg_trgm.',
@@ -114,12 +114,26 @@ async function readMemory(): Promise<number | null> {
   return Math.min(totalmem(), limit) + Number(swap) * 1024;
 }
 
+/** Of a mounted disk, for the check of its file system. */
+const NOT_OURS = 'lost+found';
+
+/** The number of a user without a name, as in a container. */
+function readUser() {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid!());
+  }
+}
+
 /** Files of another user, such as those of a command that ran as root. */
 async function listUnusable(folders: string[]): Promise<string[]> {
   const paths = await Promise.all(
     folders.map(async (folder) => [
       folder,
-      ...(await readdir(folder).catch(() => [])).map((name) => join(folder, name)),
+      ...(await readdir(folder).catch(() => []))
+        .filter((name) => name !== NOT_OURS)
+        .map((name) => join(folder, name)),
     ]),
   );
   const checked = paths.flat().map(async (path) => {
