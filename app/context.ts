@@ -45,8 +45,9 @@ export type Deps = {
 export type Connections = {
   isSiteUrlFixed: boolean;
   isMailServerFixed: boolean;
-  /** Uses what was saved, for all requests after the current ones. */
-  apply: () => Promise<void>;
+  isSenderFixed: boolean;
+  /** Uses what was saved, for all requests after the current ones; false if that failed, which is in the log. */
+  apply: () => Promise<boolean>;
 };
 
 export type Context = Readonly<RouterContextProvider>;

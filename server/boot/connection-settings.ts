@@ -8,9 +8,10 @@ import type { Env } from './env.ts';
 export type ConnectionSettings = { siteUrl: string | null; mailServer: MailServer | null };
 
 export async function readConnectionSettings(env: Env, db: Db, secret: string): Promise<ConnectionSettings> {
-  const { SITE_URL, SMTP_URL: url, MAIL_FROM: from = null } = env;
+  const { SITE_URL, SMTP_URL: url, MAIL_FROM } = env;
+  const mailServer = url ? { url, from: null } : await findMailServer(db, secret);
   return {
     siteUrl: SITE_URL ?? (await findSiteAddress(db)),
-    mailServer: url ? { url, from } : await findMailServer(db, secret),
+    mailServer: mailServer && { ...mailServer, from: MAIL_FROM ?? mailServer.from },
   };
 }

@@ -106,7 +106,12 @@ async function start(loadApp: () => Promise<AppSource>) {
         connections: {
           isSiteUrlFixed: env.SITE_URL !== undefined,
           isMailServerFixed: env.SMTP_URL !== undefined,
-          apply: () => restartApp(),
+          isSenderFixed: env.MAIL_FROM !== undefined,
+          apply: () =>
+            restartApp().then(
+              () => true,
+              () => false,
+            ),
         },
         socialDir,
         backups,

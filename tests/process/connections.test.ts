@@ -39,10 +39,13 @@ test('a mail server from the panel sends what waited, without a restart and afte
   expect(readFileSync(join(settings.DATA_DIR, 'atelier.db')).includes('very-secret')).toBe(false);
   expect(site.stdout()).not.toContain('very-secret');
 
-  const restarted = await startSite(settings);
+  const restarted = await startSite({ ...settings, MAIL_FROM: 'Ida <first@example.com>' });
   await sendForm(restarted.origin, '/contact', { ...contact, email: 'third@example.org' });
-  await server.waitFor(({ to }) => to === 'third@example.org');
+  const third = await server.waitFor(({ to }) => to === 'third@example.org');
+  expect(third.raw).toContain('From: Ida <first@example.com>');
   const signedIn = { Cookie: await signInAt(restarted.origin) };
+  const screen = await fetch(`${restarted.origin}/admin/settings/mail`, { headers: signedIn });
+  expect(await screen.text()).toContain('The sender is set by MAIL_FROM');
   const other = { ...mailServerForm(server.port), host: 'localhost', server_password: '' };
   await sendForm(restarted.origin, '/admin/settings/mail', other, signedIn);
   const tested = await sendForm(restarted.origin, '/admin/mail', { intent: 'test' }, signedIn);

@@ -14,6 +14,7 @@ type OwnedSite = {
   mailer?: Mailer;
   pageCacheBytes?: number;
   sample?: boolean;
+  appliesConnections?: boolean;
 };
 
 export function tokenOf(link: string) {

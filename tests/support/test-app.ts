@@ -28,6 +28,8 @@ type TestSite = {
   metricsToken?: string | null;
   trustProxy?: number;
   hstsSubdomains?: boolean;
+  /** Whether saved connection settings can be used. */
+  appliesConnections?: boolean;
   /** Maps the database location, for example to a relay. */
   mapLocation?: (location: string) => Promise<string>;
 };
@@ -53,6 +55,7 @@ export async function startTestApp({
   metricsToken = null,
   trustProxy = 1,
   hstsSubdomains = false,
+  appliesConnections = true,
   mapLocation = async (location) => location,
 }: TestSite = {}) {
   const location = await newLocation(inject('templates')[content]);
@@ -111,7 +114,12 @@ export async function startTestApp({
     trustProxy,
     hstsSubdomains,
     mailer,
-    connections: { isSiteUrlFixed: false, isMailServerFixed: false, apply: async () => {} },
+    connections: {
+      isSiteUrlFixed: false,
+      isMailServerFixed: false,
+      isSenderFixed: false,
+      apply: async () => appliesConnections,
+    },
     wakeJobs: () => {},
     pageCacheBytes,
     metricsToken,

@@ -1,34 +1,35 @@
 import { z } from 'zod';
+import { emailAddress, tooLong } from '#platform/forms/form-fields.server.ts';
 import { encryptionLabels, type Encryption, mailServerLimits as limits } from './mail-server.ts';
 
+const notHost = 'Enter a name such as mail.example.com, without smtp:// and without a port.';
+const notPort = 'Enter a port from 1 to 65535, such as 587.';
 const host = z
   .string()
   .trim()
   .min(1, 'Enter the name of the server.')
-  .max(limits.host)
-  .regex(
-    /^[\w.-]+$|^\[[\da-f:.]+\]$/i,
-    'Enter a name such as mail.example.com, without smtp:// and without a port.',
-  );
+  .max(limits.host, tooLong(limits.host))
+  .regex(/^[\w.-]+$|^\[.+\]$/, notHost)
+  .refine((typed) => URL.canParse(`smtp://${typed}`), notHost);
 
-const withoutControls = /^[^\p{Cc}]*$/u;
+const credential = (max: number) =>
+  z
+    .string()
+    .max(max, tooLong(max))
+    .regex(/^[^\p{Cc}]*$/u, 'Leave out line breaks and control characters.');
 const name = z
   .string()
   .trim()
-  .max(limits.name)
+  .max(limits.name, tooLong(limits.name))
   .regex(/^[^\p{Cc}<>"]*$/u, 'Leave out <, > and quotation marks.');
 
 export const mailServerForm = z.object({
   host,
-  port: z.coerce
-    .number('Enter a number.')
-    .int('Enter a whole number.')
-    .min(1)
-    .max(65_535, 'Enter at most 65535.'),
-  encryption: z.enum(Object.keys(encryptionLabels) as Encryption[]),
-  user: z.string().trim().max(limits.user).regex(withoutControls),
+  port: z.coerce.number(notPort).int(notPort).min(1, notPort).max(65_535, notPort),
+  encryption: z.enum(Object.keys(encryptionLabels) as Encryption[], 'Choose an encryption.'),
+  user: credential(limits.user).trim(),
   /** Empty keeps the saved one. */
-  server_password: z.string().max(limits.password).regex(withoutControls),
+  server_password: credential(limits.password),
   senderName: name,
-  senderAddress: z.email('Enter an email address.').max(limits.address),
+  senderAddress: emailAddress(limits.address, 'Enter the email address of the sender.'),
 });

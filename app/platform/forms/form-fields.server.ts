@@ -23,7 +23,7 @@ export function text(maxLength: number, missing: string, messages = panelMessage
 }
 
 /** Says by how much a text is too long. */
-export function tooLong(maxLength: number, messages: Pick<Messages, 'tooLong'>) {
+export function tooLong(maxLength: number, messages: Pick<Messages, 'tooLong'> = panelMessages) {
   return {
     error: ({ input }: { input?: unknown }) => messages.tooLong(maxLength, String(input).length - maxLength),
   };

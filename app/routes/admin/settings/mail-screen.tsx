@@ -15,7 +15,11 @@ import {
 } from '#features/mail/mail-server.ts';
 import type { InvalidForm } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { ok, type OwnerRequest, ownerActions } from '#routes/admin/shell/owner-action.server.ts';
+import {
+  applyConnections,
+  type OwnerRequest,
+  ownerActions,
+} from '#routes/admin/shell/owner-action.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { fieldPair, SelectField, TextField } from '#ui/forms/field.tsx';
@@ -32,13 +36,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     server: mailer?.server ?? null,
     isFixed: connections.isMailServerFixed,
+    isSenderFixed: connections.isSenderFixed,
     saved: saved && { ...describeMailServer(saved), hasPassword: readPassword(saved) !== '' },
   };
 }
 
 export const action = ownerActions({ save, remove });
 
-async function save({ parseWithPassword, refuse, db, secret, now, connections, record }: OwnerRequest) {
+async function save(owner: OwnerRequest) {
+  const { parseWithPassword, refuse, db, secret, now, connections, record } = owner;
   const { server_password: password, ...fields } = await parseWithPassword(mailServerForm);
   if (connections.isMailServerFixed) return refuse({ host: 'SMTP_URL sets the mail server.' });
   const saved = await findMailServer(db, secret);
@@ -47,22 +53,21 @@ async function save({ parseWithPassword, refuse, db, secret, now, connections, r
   const server = buildMailServer(fields, password || (isSameServer ? readPassword(saved) : ''));
   await saveMailServer(db, { server, secret, now });
   await record('changed-settings', 'Mail');
-  await connections.apply();
-  return ok('Saved. Send a test email to see whether it works.');
+  return applyConnections(owner, 'Saved. Send a test email to see whether it works.');
 }
 
-async function remove({ parseWithPassword, db, connections, record }: OwnerRequest) {
+async function remove(owner: OwnerRequest) {
+  const { parseWithPassword, db, record } = owner;
   await parseWithPassword(z.object({}));
   await deleteMailServer(db);
   await record('changed-settings', 'Mail');
-  await connections.apply();
-  return ok('Mail server removed. Emails stay in the outbox.');
+  return applyConnections(owner, 'Mail server removed. Emails stay in the outbox.');
 }
 
 export const meta = () => panelMeta('Mail');
 
 export default function SettingsMail({ loaderData, actionData }: Route.ComponentProps) {
-  const { server, isFixed, saved } = loaderData;
+  const { server, isFixed, isSenderFixed, saved } = loaderData;
   const refused = actionData && 'errors' in actionData ? actionData : undefined;
   return (
     <Panel>
@@ -75,6 +80,7 @@ export default function SettingsMail({ loaderData, actionData }: Route.Component
           ? `The site sends its emails through ${server}.`
           : 'Your mail provider tells you what to enter here. Until then, emails stay in the outbox.'}
         {isFixed && ' It is set by SMTP_URL, where the site is started.'}
+        {isSenderFixed && !isFixed && ' The sender is set by MAIL_FROM, where the site is started.'}
       </p>
       {!isFixed && <ServerForm saved={saved} refused={refused} />}
       <p className="mt-5">

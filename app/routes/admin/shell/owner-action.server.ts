@@ -110,6 +110,14 @@ export function bad(text: string, status = 409) {
   return data<ActionResult>({ text, tone: 'bad', undo: null }, { status });
 }
 
+/** After a change of the public address or the mail server. */
+export async function applyConnections({ connections }: OwnerRequest, text: string) {
+  if (await connections.apply()) return ok(text);
+  return bad(
+    `${text} It is saved, but the site could not use it yet, and goes on as before. It tries again every 10 seconds; the reason is in its log.`,
+  );
+}
+
 /** Writes an audit event with the browser of the request. */
 export function recordEvent(context: Context, request: Request, event: AuditEventKind, subject?: string) {
   const { db, now } = deps(context);

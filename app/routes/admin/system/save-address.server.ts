@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readPanelOrigin, saveSiteAddress } from '#features/system/site-address.server.ts';
-import { ok, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
+import { applyConnections, type OwnerRequest } from '#routes/admin/shell/owner-action.server.ts';
 
 /** The address of the page that sent the form cannot be mistyped. */
 export async function saveAddress(owner: OwnerRequest) {
@@ -11,6 +11,5 @@ export async function saveAddress(owner: OwnerRequest) {
     return refuse({ password: 'The address cannot be changed here.' });
   await saveSiteAddress(db, origin, now);
   await record('changed-settings', `Public address: ${origin}`);
-  await connections.apply();
-  return ok(`The public address is ${origin}.`);
+  return applyConnections(owner, `The public address is ${origin}.`);
 }
