@@ -54,21 +54,6 @@ test(
   },
 );
 
-test('every verb explains itself', async () => {
-  const { atelier } = createMachine();
-  const { stdout } = await atelier('--help');
-  const verbs = [...stdout.matchAll(/^ {2}([a-z-]+)/gm)].map(([, verb]) => verb!);
-  expect(verbs.join(' ')).toBe(
-    'install upgrade rollback doctor status backup restore export import move-database owner',
-  );
-  for (const verb of verbs) {
-    const help = await atelier(verb, '--help');
-    expect(help).toMatchObject({ code: 0, stderr: '' });
-    expect(help.stdout).toContain(`Usage: atelier ${verb}`);
-  }
-  expect(await atelier('upgrad')).toMatchObject({ code: 1, stdout: '' });
-});
-
 test(
   'the commands of the site run with its settings from any folder, and a restore restarts it',
   LONG_TIMEOUT,
@@ -121,29 +106,6 @@ test(
     ]);
   },
 );
-
-test('a dry run prints the steps of an installation and changes nothing', async () => {
-  const { atelier, files } = createMachine();
-  const { code, stdout } = await atelier('install', createRelease('1.0.0'), '--dry-run');
-  expect(code).toBe(0);
-  expect(stdout).toMatch(/^Would: Create the folder .*\nWould: .*\n[^]*Would: Unpack version 1\.0\.0/);
-  expect(files()).toEqual([]);
-});
-
-test('an archive that differs from its checksum, or has none, is not installed', async () => {
-  const { atelier, files } = createMachine();
-  const archive = createRelease('1.0.0');
-  writeFileSync(`${archive}.sha256`, '0'.repeat(64));
-  expect(await atelier('install', archive)).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `${archive} differs from its checksum. Download both files again.\n`,
-  });
-  expect(await atelier('install', 'nothing.tar.gz')).toMatchObject({
-    stderr: 'nothing.tar.gz is missing.\n',
-  });
-  expect(files()).toEqual([]);
-});
 
 test(
   'with a stand-in for systemd, an upgrade and a rollback without migrations need no backup to be restored',
