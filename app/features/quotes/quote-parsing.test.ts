@@ -30,6 +30,13 @@ test('a draft is read with the numbers of the site and the currency of the quote
   });
 });
 
+test('without a currency, an amount is refused', () => {
+  expect(errorsOf({ currency: '', discount: '100' })).toEqual({
+    'items.0.unitPrice': 'Choose a currency.',
+    discount: 'Enter an amount, or a percentage such as 10%.',
+  });
+});
+
 test.each([
   ['JPY', '1,000', 1_000],
   ['EUR', '€ 900.5', 900_50],

@@ -1,3 +1,4 @@
+import { isCurrency } from '#platform/money/currencies.ts';
 import { formatTypedMoney, MAX_AMOUNT, parseDecimal, parseMoney } from '#platform/money/money.ts';
 import type { NumberFormats } from '#platform/text/count.ts';
 import type { Discount, QuoteContent, QuoteItem } from './quote.ts';
@@ -82,7 +83,8 @@ export function readItem(
   if (!quantity) report('quantity', 'Enter a quantity above 0.');
   else if (quantity > MAX_QUANTITY) report('quantity', 'Enter at most 100,000.');
   const price = parseMoney(item.unitPrice, { ...formats, currency });
-  if (!price) report('unitPrice', `Enter an amount, for example ${exampleAmount(currency, formats)}.`);
+  if (!isCurrency(currency)) report('unitPrice', 'Choose a currency.');
+  else if (!price) report('unitPrice', `Enter an amount, for example ${exampleAmount(currency, formats)}.`);
   return { description, quantity: quantity ?? 0, unitPrice: price?.amount ?? 0, optional: item.optional };
 }
 

@@ -62,6 +62,7 @@ test.each([
   ['USD', 'en', '99999999999'],
   ['EUR', 'de', '1,200'],
   ['JPY', 'en', '1200.50'],
+  ['', 'en', '1200'],
 ])('%s in %s: “%s” is none', (currency, language, typed) => {
   expect(parseMoney(typed, { currency, language, numberFormat: 'language' })).toBeNull();
 });

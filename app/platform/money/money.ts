@@ -1,4 +1,5 @@
 import { formatAmount, type NumberFormats } from '#platform/text/count.ts';
+import { isCurrency } from './currencies.ts';
 
 export type Money = {
   /** In minor units of the currency: cents, yen, fils. */
@@ -56,6 +57,7 @@ export function withCurrencyFirst<Amount extends Money>(amounts: Amount[], curre
 
 /** Reads an amount typed with or without its currency; null if it is none, or could mean two amounts. */
 export function parseMoney(typed: string, { currency, ...formats }: MoneyFormats): Money | null {
+  if (!isCurrency(currency)) return null;
   const amount = parseDecimal(withoutCurrency(typed, currency, formats), formats, decimalsIn(currency));
   return amount === null ? null : { amount, currency };
 }
