@@ -1,6 +1,7 @@
 import { isDiskFull } from '#database/failure.ts';
 import { DISK_FULL_EXIT_CODE } from '#features/backups/backup.ts';
 import { lowerPriority } from '#platform/process/worker-process.ts';
+import { isRunByTool } from '#platform/process/owner-command.ts';
 import { type Env, exitCodeOf, readEnv, StartError } from '#server/boot/env.ts';
 import { NoSiteError, openSite, type Site } from '#server/boot/open-site.ts';
 
@@ -59,9 +60,8 @@ export async function runWithoutSite(
     if (result) print(result);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    console.error(
-      error instanceof NoSiteError ? `${error.message} On a server: atelier ${name}` : error.message,
-    );
+    const isElsewhere = error instanceof NoSiteError && !isRunByTool;
+    console.error(isElsewhere ? `${error.message} On a server: atelier ${name}` : error.message);
     process.exit(isDiskFull(error.cause) ? DISK_FULL_EXIT_CODE : exitCodeOf(error));
   }
 }

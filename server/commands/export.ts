@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { ExportFailed, exportToFile, exportToStdout } from '#features/exports/export-file.server.ts';
+import { describeCall } from '#platform/process/owner-command.ts';
 import { StartError } from '#server/boot/env.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run export -- FILE.zip`: everything as one zip; for the site itself also to stdout, as `-`. */
 await runCommand('export', async ({ args, site, now }) => {
   const [file, ...rest] = args;
-  if (!file || rest.length > 0 || /^-./.test(file)) throw new StartError('Usage: npm run export -- FILE.zip');
+  if (!file || rest.length > 0 || /^-./.test(file))
+    throw new StartError(`Usage: ${describeCall('export', 'FILE.zip')}`);
   const { database, mediaDir, backupDir: workDir } = site;
   const source = { snapshot: database.snapshot, mediaDir, workDir, siteUrl: site.siteUrl, now };
   try {

@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { deleteSecondFactor } from '#features/account/sign-in-methods.server.ts';
+import { describeCall } from '#platform/process/owner-command.ts';
 import { runCommand } from './command.ts';
 import { StartError } from '#server/boot/env.ts';
 
@@ -20,6 +21,6 @@ const commands = new Map<string, (context: OwnerContext) => Promise<string>>([
 
 await runCommand('owner', async ({ site, now, args }) => {
   const execute = commands.get(args[0] ?? '');
-  if (!execute) throw new StartError(`Usage: npm run owner -- ${[...commands.keys()].join(' | ')}`);
+  if (!execute) throw new StartError(`Usage: ${describeCall('owner', [...commands.keys()].join(' | '))}`);
   return execute({ db: site.database.db, siteUrl: site.siteUrl, now });
 });

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeDamage, describeRestored } from '#features/backups/backup-report.server.ts';
+import { describeCall } from '#platform/process/owner-command.ts';
 import type { Site } from '#server/boot/open-site.ts';
 import { restoreSite } from '#server/boot/restore-site.ts';
 import { StartError } from '#server/boot/env.ts';
@@ -36,5 +37,5 @@ function readArguments(args: string[]) {
   } catch {
     // An unknown option.
   }
-  throw new StartError('Usage: npm run restore -- FILE [--replace]');
+  throw new StartError(`Usage: ${describeCall('restore', 'FILE [--replace]')}`);
 }

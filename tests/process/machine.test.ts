@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { migrationNames } from '#database/migrate.ts';
 import { newPostgresDatabase } from '../support/database/test-database.ts';
-import { createMachine, createRelease, findFreePort } from '../support/machine/machine.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { createMachine, createRelease } from '../support/machine/machine.ts';
 
 const LONG_TIMEOUT = { timeout: 300_000 };
 const findingsIn = (output: string) => [...output.matchAll(/^✗ (.*)\n {2}\S/gm)].map(([, what]) => what);
@@ -66,8 +67,12 @@ test(
     const restored = await site.atelier('restore', file, '--replace');
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toMatch(
-      /The present site was backed up first: .*\n.* restored\..*\n→ Restart the site\n/,
+      /The present site was backed up first: .*\n.* restored\.\n→ Restart the site\n/,
     );
+    expect(await site.atelier('owner')).toMatchObject({
+      code: 1,
+      stderr: 'Usage: atelier owner reset-link | second-factor-off\n',
+    });
     expect((await site.atelier('backup', '--dry-run')).stdout).toBe('Would: Run backup as atelier\n');
   },
 );

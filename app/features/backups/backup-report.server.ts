@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Db } from '#database/schema.ts';
 import { describeFiles } from '#features/media/media.server.ts';
+import { isRunByTool } from '#platform/process/owner-command.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import type { Backup, Sums } from './backup.ts';
 
@@ -15,7 +16,8 @@ export function describeBackup(backupDir: string, { file, rows, images, bytes }:
 /** What a backup contained, by its checksums. */
 export function describeRestored({ tables, media }: Sums): string {
   const rows = Object.values(tables).reduce((total, table) => total + table.rows, 0);
-  return `${rows} rows and ${Object.keys(media).length} files restored. Start the site, or restart it if it is running.`;
+  const restored = `${rows} rows and ${Object.keys(media).length} files restored.`;
+  return isRunByTool ? restored : `${restored} Start the site, or restart it if it is running.`;
 }
 
 /** What the owner does about damaged images; null if there are none. */

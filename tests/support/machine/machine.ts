@@ -12,7 +12,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -66,15 +65,6 @@ function describeFiles(root: string) {
     .filter((entry) => entry.isFile() && realpathSync(entry.parentPath).startsWith(root))
     .map((entry) => join(entry.parentPath, entry.name));
   return files.toSorted().map((file) => `${file} ${statSync(file).mtimeMs}`);
-}
-
-export async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 type Release = { migrates?: boolean; start?: string };

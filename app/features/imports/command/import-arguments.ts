@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { NEW_CATEGORY } from '#features/imports/categories/category-map.ts';
+import { describeCall } from '#platform/process/owner-command.ts';
 import type { ImportWork } from '#features/imports/import.ts';
 
-export const USAGE = `Usage:
-  npm run import -- FILE [--images ZIP_OR_FOLDER] [--site URL] [--map "Old=Ours"] [--publish REASON] [--apply] [--yes]
-  npm run import -- --list
-  npm run import -- --continue ID | --retry ID [--site URL] | --undo ID | --delete ID`;
+const calls = [
+  'FILE [--images ZIP_OR_FOLDER] [--site URL] [--map "Old=Ours"] [--publish REASON] [--apply] [--yes]',
+  '--list',
+  '--continue ID | --retry ID [--site URL] | --undo ID | --delete ID',
+];
+export const USAGE = ['Usage:', ...calls.map((args) => describeCall('import', args))].join('\n  ');
 
 const MAP_USAGE = `Write a category as --map "Old=Ours", with "Old=${NEW_CATEGORY}" for a new category, "Old=" for a tag only, and "=Ours" for posts without a category.`;
 

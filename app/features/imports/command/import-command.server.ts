@@ -23,6 +23,7 @@ import {
 } from '#features/imports/imports.server.ts';
 import { readOldSite } from '#features/imports/old-site.server.ts';
 import { ImportInterrupted, ImportRefused } from '#features/imports/run-import.server.ts';
+import { describeCall } from '#platform/process/owner-command.ts';
 import { type ImportArguments, readImportArguments, USAGE } from './import-arguments.ts';
 import { commandFor, describeImports, reportPlan, reportResult } from './report.server.ts';
 
@@ -150,7 +151,10 @@ async function runAgain(importing: Importing, id: string, work: ImportWork): Pro
 
 async function requireImport(db: Db, id: string) {
   const found = await findImport(db, id);
-  if (!found) throw new ImportRefused(`There is no import ${id}. List all imports: npm run import -- --list`);
+  if (!found)
+    throw new ImportRefused(
+      `There is no import ${id}. List all imports: ${describeCall('import', '--list')}`,
+    );
   return found;
 }
 

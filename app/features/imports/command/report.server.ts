@@ -20,6 +20,7 @@ import {
   describeUndone,
   writesPosts,
 } from '#features/imports/report.ts';
+import { describeCall } from '#platform/process/owner-command.ts';
 import { formatCount, formatNumber } from '#platform/text/count.ts';
 
 type Reporting = { db: Db; print: (line: string) => void };
@@ -104,7 +105,7 @@ function nextSteps(result: ImportDetail): string[] {
 }
 
 export function commandFor(id: string, option: 'continue' | 'retry' | 'undo') {
-  return `npm run import -- --${option} ${id}`;
+  return describeCall('import', `--${option} ${id}`);
 }
 
 /** The first old addresses that are not of one post or page. */
