@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startProxy } from '../tests/support/deploy/proxy.ts';
+import { startProxy } from '../tests/support/deploy/proxy.ts';
+import { findFreePort } from '../tests/support/free-port.ts';
 import { browserHeaders, type Load, loadPage, medianOf, medianRatio } from './load.ts';
 import { startSite } from './programs.ts';
 
@@ -17,7 +18,7 @@ try {
   await page.body?.cancel();
   writeFileSync(join(folder, 'file.html'), Buffer.alloc(Number(page.headers.get('Content-Length')), 'a'));
 
-  const filePort = await freePort();
+  const filePort = await findFreePort();
   const nginx = await startProxy('nginx', [site.origin], (config) =>
     config
       .replaceAll(' ssl http2;', ';')

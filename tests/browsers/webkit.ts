@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
+import { findFreePort } from '../support/free-port.ts';
 import { findProgram } from './find-program.ts';
 import type { Browser } from './run.ts';
 import { webDriverPage, webDriverSession } from './web-driver.ts';
@@ -14,7 +14,7 @@ export async function openWebKit(): Promise<Browser | null> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(screen.stdio[3] as Readable, 'data');
-  const port = await freePort();
+  const port = await findFreePort();
   const service = spawn(driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' },
     stdio: 'ignore',
@@ -30,15 +30,6 @@ export async function openWebKit(): Promise<Browser | null> {
       await stop(screen);
     },
   };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilReady(url: string, service: ChildProcess) {

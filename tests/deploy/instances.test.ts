@@ -3,7 +3,8 @@ import { onTestFinished, expect, test, vi } from 'vitest';
 import { startPostgres } from '../support/database/postgres.ts';
 import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { startOnPort } from '../support/deploy/site-on-port.ts';
-import { freePort, type Proxy, proxyNames, startProxy } from '../support/deploy/proxy.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { type Proxy, proxyNames, startProxy } from '../support/deploy/proxy.ts';
 import { temporaryFolder } from '../support/process/site-process.ts';
 
 const READERS = 4;
@@ -69,8 +70,8 @@ function processOf(headers: IncomingHttpHeaders) {
 test('while two instances are restarted in turn no request fails behind nginx and HAProxy, and no page behind Caddy', async () => {
   const shared = { DATA_DIR: temporaryFolder(), DATABASE_URL: await newPostgresDatabase() };
   const instances = [
-    await startOnPort(await freePort(), shared),
-    await startOnPort(await freePort(), shared),
+    await startOnPort(await findFreePort(), shared),
+    await startOnPort(await findFreePort(), shared),
   ];
   const origins = instances.map(({ origin }) => origin);
   const visitors = startVisitors(await Promise.all(proxyNames.map((name) => startProxy(name, origins))));
@@ -87,7 +88,7 @@ test('while two instances are restarted in turn no request fails behind nginx an
 
 test('while the only instance is restarted, requests wait behind HAProxy, and pages behind Caddy', async () => {
   const settings = { DATA_DIR: temporaryFolder() };
-  const site = await startOnPort(await freePort(), settings);
+  const site = await startOnPort(await findFreePort(), settings);
   const visitors = startVisitors([
     await startProxy('caddy', [site.origin]),
     await startProxy('haproxy', [site.origin]),

@@ -4,10 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { storeFiles } from '#features/media/media-folder.server.ts';
 import { addPost } from '../../support/factories.ts';
-import { findMailServer } from '#features/mail/mail-server.server.ts';
-import { mailServerForm } from '../../support/mail/mail-server-form.ts';
-import { owner, startSignedIn } from '../../support/owner.ts';
-import { testSecret } from '../../support/site.ts';
+import { owner } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
 import { TIMEOUT_MS, createBackupFiles, startSystem } from '../../support/process/system.ts';
 
@@ -32,16 +29,6 @@ test('the screen shows the installation and its warnings in plain language', asy
   expect(text).not.toContain('No backup yet.');
   expect(text).toContain('1,204 rows · 14 images');
   expect(text).toMatch(/Last verified backup Mar \d+, 2026/);
-});
-
-test('connection settings that are saved and cannot be used say so', async () => {
-  const { post, cookie, db } = await startSignedIn({ appliesConnections: false });
-  const answer = await post('/admin/settings/mail', mailServerForm(587), { Cookie: cookie });
-  expect([answer.status, await answer.text()]).toEqual([
-    409,
-    expect.stringContaining('It is saved, but the site could not use it yet'),
-  ]);
-  expect(await findMailServer(db, testSecret)).not.toBeNull();
 });
 
 test('backups are listed newest first with kind and seconds, and an uploaded file by its time', async () => {

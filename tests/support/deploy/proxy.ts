@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '../free-port.ts';
 import { createVisitor } from './visitor.ts';
 
 export const proxyNames = ['nginx', 'caddy', 'haproxy'] as const;
@@ -75,7 +76,7 @@ export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 export async function startProxy(name: ProxyName, origins: string[], edit = (config: string) => config) {
   const folder = mkdtempSync(join(tmpdir(), `atelier-${name}-`));
   const files = createCertificate(folder);
-  const [https, http, inner] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [https, http, inner] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
   const { file, adapt, args } = recipes[name];
   const sites = origins.map((origin) => new URL(origin).host);
   const config = adapt(readFileSync(`deploy/${file}`, 'utf8'), { https, http, inner, sites }, files);
@@ -135,13 +136,4 @@ function createCertificate(folder: string): Files {
   });
   writeFileSync(both!, readFileSync(certificate!, 'utf8') + readFileSync(key!, 'utf8'));
   return { folder, certificate: certificate!, key: key!, both: both! };
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { newId } from '#platform/crypto/id.ts';
+import { findFreePort } from '../free-port.ts';
 import { somePost } from '../drafts.ts';
 import { temporaryFolder } from '../process/site-process.ts';
 import { owner } from '../site.ts';
 import { withOwner } from '../signed-in.ts';
-import { freePort, startProxy } from './proxy.ts';
+import { startProxy } from './proxy.ts';
 import { startOnPort } from './site-on-port.ts';
 import { siteUrl } from './visitor.ts';
 
@@ -16,7 +17,7 @@ const VISIT_INTERVAL_MS = 20;
 /** A site behind nginx, with the owner signed in. */
 export async function startBehindNginx() {
   const settings = { DATA_DIR: temporaryFolder(), ...withOwner };
-  const port = await freePort();
+  const port = await findFreePort();
   const site = await startOnPort(port, settings);
   const proxy = await startProxy('nginx', [site.origin]);
   onTestFinished(() => proxy.stop());
