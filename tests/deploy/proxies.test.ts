@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
+import { checkPath, createCheckToken } from '#features/system/public-address.server.ts';
 import { jpegOf } from '../support/images.ts';
 import { baseSettings, launch, waitUntilServing } from '../support/process/program.ts';
 import { sendRaw } from '../support/process/raw-requests.ts';
@@ -10,10 +11,10 @@ import { listPublicPaths, stableHeaders } from '../support/deploy/addresses.ts';
 import { type Proxy, proxyNames, startProxy } from '../support/deploy/proxy.ts';
 import { askPlainly, siteUrl } from '../support/deploy/visitor.ts';
 import { withOwner } from '../support/signed-in.ts';
-import { owner } from '../support/site.ts';
+import { owner, testSecret } from '../support/site.ts';
 
 const MEGABYTE = 1024 ** 2;
-const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'My very own words' };
+const megabyte = Buffer.alloc(MEGABYTE, 'a');
 const browserEncodings = 'gzip, deflate, br, zstd';
 const octets = 'application/octet-stream';
 const film = '/demo/berth-loop/1280x720.webm';
@@ -23,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'atelier-site-'));
 const proxies = {} as Record<(typeof proxyNames)[number], Proxy>;
 
 beforeAll(async () => {
-  const settings = { ...baseSettings, ...withOwner, SITE_URL: siteUrl, TRUST_PROXY: '1' };
+  const settings = { ...baseSettings, ...withOwner, SITE_URL: siteUrl, TRUST_PROXY: '1', SECRET: testSecret };
   site = await waitUntilServing(
     launch(['server/main.ts'], { ...settings, DATA_DIR: folder, DEMO_CONTENT: 'on' }),
   );
@@ -39,15 +40,16 @@ afterAll(async () => {
 describe.each(proxyNames)('behind %s', (name) => {
   const ask: Proxy['ask'] = (...question) => proxies[name].ask(...question);
 
-  test('a forged X-Forwarded-For, with one or several values, never counts as the client', async () => {
-    const forged = [1, 2, 3, 4, 5, 6, 7].map((n) => [`203.0.113.${n}`, `203.0.113.${n}, 198.51.100.${n}`]);
-    const statuses: number[] = [];
-    for (const value of forged.flat()) {
-      const headers = { 'X-Forwarded-For': value, Forwarded: `for=${value}`, 'X-Real-IP': value };
-      statuses.push((await ask('/contact', { body: new URLSearchParams(enquiry), headers })).status);
-    }
-    // All proxies are one client, so the first one uses up its limit.
-    expect(statuses.slice(5)).toEqual(Array(9).fill(429));
+  test('the site gets the address that the proxy sees, whatever the visitor sends, and 20 MB outside of the panel', async () => {
+    const forged = '203.0.113.1, 198.51.100.1';
+    const headers = { 'X-Forwarded-For': forged, Forwarded: `for=${forged}`, 'X-Real-IP': forged };
+    const body = Array(20).fill(megabyte);
+    const arrived = await ask(checkPath + createCheckToken(testSecret, new Date()), { body, headers });
+    expect(JSON.parse(String(arrived.body))).toEqual({
+      host: 'example.com',
+      forwarded: ['127.0.0.1'],
+      bytes: 20 * MEGABYTE,
+    });
   });
 
   test('sign-in works, its cookies are secure, and the panel is kept nowhere', async () => {
@@ -68,7 +70,6 @@ describe.each(proxyNames)('behind %s', (name) => {
     // The answer of the site, with the limit that it has.
     const tooLarge = await send('/admin/media/upload?name=sea.jpg', [...image, Buffer.alloc(6 * MEGABYTE)]);
     expect([tooLarge.status, tooLarge.body.toString()]).toEqual([413, expect.stringMatching(/15 MB/)]);
-    const megabyte = Buffer.alloc(MEGABYTE, 'a');
     const imported = await send('/admin/system/imports/upload?name=old.xml', Array(200).fill(megabyte));
     expect([imported.status, JSON.parse(String(imported.body))]).toEqual([200, { id: expect.any(String) }]);
   });
@@ -81,24 +82,16 @@ describe.each(proxyNames)('behind %s', (name) => {
     expect(plain).toMatch(/^HTTP\/1\.[01] 308 .*^location: https:\/\/example\.com\/blog\?page=2\r$/ims);
   });
 
-  test('browsers get HTTP/2, HEAD, ranges, 304 and one compression', async () => {
-    const { body, headers } = await ask('/');
+  test('browsers get HTTP/2, HEAD, 304 and ranges', async () => {
+    const accepted = { 'Accept-Encoding': 'gzip' };
+    const page = await ask('/', { headers: accepted });
     const byHttp2 = await proxies[name].askByHttp2('/');
-    expect(byHttp2).toEqual({ protocol: 'h2', status: 200, body });
-
-    for (const encoding of ['br', 'gzip'] as const) {
-      const accepted = { 'Accept-Encoding': encoding };
-      const encoded = await ask('/', { headers: accepted });
-      expect(encoded.headers['content-encoding']).toBe(encoding);
-      const decode = encoding === 'br' ? brotliDecompressSync : gunzipSync;
-      expect(decode(encoded.body).equals(body)).toBe(true);
-      const head = await ask('/', { method: 'HEAD', headers: accepted });
-      expect([head.status, head.body.length]).toEqual([200, 0]);
-      expect(stableHeaders(head)).toEqual(stableHeaders(encoded));
-      const again = { ...accepted, 'If-None-Match': encoded.headers.etag! };
-      expect(await ask('/', { headers: again })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-    }
-    expect(headers['content-encoding']).toBeUndefined();
+    expect(byHttp2).toEqual({ protocol: 'h2', status: 200, body: gunzipSync(page.body) });
+    const head = await ask('/', { method: 'HEAD', headers: accepted });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(stableHeaders(head)).toEqual(stableHeaders(page));
+    const again = { ...accepted, 'If-None-Match': page.headers.etag! };
+    expect(await ask('/', { headers: again })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
 
     const whole = (await ask(film)).body;
     const part = await ask(film, { headers: { Range: 'bytes=10-19' } });
@@ -110,7 +103,7 @@ describe.each(proxyNames)('behind %s', (name) => {
     const paths = await listPublicPaths(ask);
     expect(paths.length).toBeGreaterThan(60);
     for (const path of paths)
-      for (const encoding of ['', browserEncodings]) {
+      for (const encoding of ['', 'gzip', browserEncodings]) {
         const headers = { 'Accept-Encoding': encoding };
         const [direct, proxied] = await Promise.all([
           askPlainly(site.origin, path, headers),
@@ -124,13 +117,6 @@ describe.each(proxyNames)('behind %s', (name) => {
         expect([path, proxied.body.equals(direct.body)]).toEqual([path, true]);
       }
   });
-});
-
-test.each(['/healthz', '/readyz'])('%s answers without a Host header, also over HTTP/1.0', async (path) => {
-  for (const version of ['1.0', '1.1'])
-    expect(await sendRaw(site.origin, `GET ${path} HTTP/${version}\r\nConnection: close\r\n\r\n`)).toMatch(
-      /^HTTP\/1\.1 200 /,
-    );
 });
 
 async function signIn(ask: Proxy['ask']) {

@@ -161,6 +161,9 @@ test(
     expect(upgraded.stdout).not.toContain('Make a backup');
     expect(await second.isReady()).toBe(true);
 
+    const refused = await first.atelier('rollback');
+    expect(refused.stderr).toContain('What was written since then would only be in a new backup');
+    expect(first.current()).toMatch(/1\.1\.0$/);
     expect(await second.atelier('rollback', '--restore-data')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^The instance that was upgraded first has the backup/),
@@ -168,6 +171,7 @@ test(
     await second.stop();
     expect(await first.atelier('rollback', '--restore-data')).toMatchObject({ code: 0, stderr: '' });
     expect(await second.atelier('rollback')).toMatchObject({ code: 0, stderr: '' });
+    expect([first.current(), second.current()]).toEqual(Array(2).fill(expect.stringMatching(/1\.0\.0$/)));
     expect([await first.isReady(), await second.isReady()]).toEqual([true, true]);
   },
 );
@@ -205,18 +209,6 @@ test.each(['SQLite', 'PostgreSQL'])(
       /Version 1\.1\.0 had changed the database, so the data from before the upgrade comes back, too\.\n→ Restore .*atelier-.*\.tar\.gz/,
     );
     expect(await site.isReady()).toBe(true);
-    expect(await isStored('before')).toBe(true);
-
-    // A later version with the same migration starts, and is left by hand.
-    const upgraded = await site.atelier('upgrade', createRelease('1.2.0', { migrates: true }));
-    expect(upgraded).toMatchObject({ code: 0, stderr: '' });
-    expect((await site.atelier('status')).stdout).toContain('Schema: 999-later\n');
-    const refused = await site.atelier('rollback');
-    expect(refused.stderr).toContain('What was written since then would only be in a new backup');
-    expect(site.current()).toMatch(/1\.2\.0$/);
-    expect(await site.atelier('rollback', '--restore-data')).toMatchObject({ code: 0, stderr: '' });
-    expect(site.current()).toMatch(/1\.0\.0$/);
-    expect((await site.atelier('status')).stdout).toContain(`Schema: ${migrationNames.at(-1)}\n`);
     expect(await isStored('before')).toBe(true);
   },
 );

@@ -23,13 +23,13 @@ type Recipe = {
 const recipes: Record<ProxyName, Recipe> = {
   nginx: {
     file: 'nginx.conf',
-    // Around it, what Debian's nginx.conf has: `gzip on`, too.
+    // Around it, what Debian's nginx.conf has, and compression of everything.
     adapt: (config, { https, http, inner, sites }, { folder, certificate, key }) => `
       daemon off; user root; pid ${folder}/pid; error_log ${folder}/log warn;
       events { worker_connections 768; }
       http {
         include /etc/nginx/mime.types; default_type application/octet-stream;
-        sendfile on; tcp_nopush on; gzip on; access_log off;
+        sendfile on; tcp_nopush on; gzip on; gzip_types *; access_log off;
         client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
         ${replaceAll(config, {
           'server 127.0.0.1:3000 max_fails=0;': sites.map((site) => `server ${site} max_fails=0;`).join(' '),
