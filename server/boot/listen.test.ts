@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { listen, timeoutsFor } from './listen.ts';
+import { listen } from './listen.ts';
 
 const shortTimeouts = {
   headersTimeout: 50,
@@ -29,19 +29,4 @@ test('silent connections, incomplete heads and incomplete bodies time out with 4
   for (const sent of ['', 'GET / HTTP/1.1\r\nHost: si', half])
     expect(await sendTo(server.port, sent)).toContain('408 Request Timeout');
   await server.stop();
-});
-
-test('a server that is stopping answers on idle and on new connections, and closes each', async () => {
-  const server = await listen({ host: '127.0.0.1', port: 0, timeouts: timeoutsFor(10) });
-  server.setListener((_request, response) => response.end('served'));
-  const request = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n';
-  const idle = connect(server.port, '127.0.0.1');
-  idle.write(request);
-  expect(String(await once(idle, 'data'))).toContain('keep-alive');
-  const stopped = server.stop();
-  expect(await sendTo(server.port, request)).toMatch(/Connection: close[^]*served/);
-  idle.write(request);
-  expect(String(await once(idle, 'data'))).toMatch(/Connection: close[^]*served/);
-  await stopped;
-  await expect(sendTo(server.port, request)).rejects.toThrow('ECONNREFUSED');
 });

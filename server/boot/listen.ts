@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { Server as SocketServer } from 'node:net';
 import { InvalidEnvError, StartError } from './env.ts';
 
 /** Timeouts of `node:http` in milliseconds, derived from the seconds that one request may take. */
@@ -23,8 +21,8 @@ const MAX_SHUTDOWN_MS = 10_000;
 type ListenOptions = { host: string; port: number; timeouts: ReturnType<typeof timeoutsFor> };
 
 /**
- * Listens before a request listener exists, because the app needs the actual port for its own URL. `stop` lets open
- * requests finish.
+ * Listens before a request listener exists, because the app needs the actual port for its own URL. `stop` accepts no
+ * new connections and lets open requests finish.
  */
 export async function listen({ host, port, timeouts }: ListenOptions) {
   // Health checks of load balancers often send no Host. The site is the same under every name.
@@ -64,14 +62,16 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number) {
 
 /**
  * A request may already be in flight on an idle keep-alive connection, so connections are closed with their next
- * response, and idle ones only after a grace period. Until then new ones are accepted: a restart costs visitors less.
+ * response, and idle ones only after a grace period.
  */
 async function stop(server: Server) {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  if ((await promisify(server.getConnections).call(server)) > 0) await delay(IDLE_GRACE_MS);
-  const closed = once(server, 'close');
-  server.close();
+  const closed = new Promise<void>((resolve) => server.once('close', resolve));
+  // `http.Server.close` would close idle connections at once and lose requests that are in flight to them.
+  SocketServer.prototype.close.call(server);
+  const idleTimer = setTimeout(() => server.closeIdleConnections(), IDLE_GRACE_MS);
   const forceTimer = setTimeout(() => server.closeAllConnections(), MAX_SHUTDOWN_MS);
   await closed;
+  clearTimeout(idleTimer);
   clearTimeout(forceTimer);
 }
