@@ -124,7 +124,7 @@ function isData(destination: string) {
 
 /** With the brackets of an image in a link. */
 const LABEL = String.raw`(?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.){0,1000}\]){0,1000}`;
-const EMPTY = new RegExp(String.raw`!?\[(${LABEL})\]\(<>${TITLE}\)`, 'g');
+const EMPTY = new RegExp(String.raw`(?<!\\)!?\[(${LABEL})\]\(<>${TITLE}\)`, 'g');
 
 /** Images and links without an address become their texts; an image may be within a link. */
 function withoutEmptyAddresses(markdown: string): string {
