@@ -15,7 +15,8 @@ export function timeoutsFor(seconds: number) {
   };
 }
 const LISTEN_BACKLOG = 4_096;
-const IDLE_GRACE_MS = 1_000;
+/** Longer than a proxy keeps unused connections with our recipes. */
+const IDLE_GRACE_MS = 250;
 const MAX_SHUTDOWN_MS = 10_000;
 
 type ListenOptions = { host: string; port: number; timeouts: ReturnType<typeof timeoutsFor> };
@@ -69,7 +70,9 @@ async function stop(server: Server) {
   const closed = new Promise<void>((resolve) => server.once('close', resolve));
   // `http.Server.close` would close idle connections at once and lose requests that are in flight to them.
   SocketServer.prototype.close.call(server);
-  const idleTimer = setTimeout(() => server.closeIdleConnections(), IDLE_GRACE_MS);
+  // What arrived before the end of the period is read first.
+  const closeIdle = () => setImmediate(() => server.closeIdleConnections());
+  const idleTimer = setTimeout(closeIdle, IDLE_GRACE_MS);
   const forceTimer = setTimeout(() => server.closeAllConnections(), MAX_SHUTDOWN_MS);
   await closed;
   clearTimeout(idleTimer);
