@@ -115,8 +115,8 @@ test('while the database is away, visitors behind each proxy get cached pages, a
     METRICS_TOKEN: 'a token of the metrics page',
   };
   const instances = [
-    await startOnPort(await freePort(), shared),
-    await startOnPort(await freePort(), shared),
+    await startOnPort(await findFreePort(), shared),
+    await startOnPort(await findFreePort(), shared),
   ];
   const origins = instances.map(({ origin }) => origin);
   const proxies = await Promise.all(proxyNames.map((name) => startProxy(name, origins, checkOften)));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { freePort } from './proxy.ts';
+import { findFreePort } from '../free-port.ts';
 
 /** It refuses to run as root. */
 const NOBODY = 65_534;
@@ -14,7 +14,7 @@ export async function startPgBouncer(location: string, mode: 'transaction' | 'se
   const folder = mkdtempSync(join(tmpdir(), 'atelier-pgbouncer-'));
   chmodSync(folder, 0o755);
   const { hostname, port, username } = new URL(location);
-  const ownPort = await freePort();
+  const ownPort = await findFreePort();
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(
     file,
