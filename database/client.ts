@@ -115,7 +115,7 @@ export type EarlierDatabase = {
 export async function createEarlierDatabase(file: string, lastMigration: string): Promise<EarlierDatabase> {
   const { dialect, withoutTimeouts } = openSqliteFile(file);
   const db = new Kysely<Database>({ dialect });
-  const engine = { ...sqliteEngine, withoutTimeouts };
+  const engine = { ...sqliteEngine, underLock: withoutTimeouts };
   await migrateOrClose(db, engine, lastMigration);
   return { db, upgrade: () => migrateOrClose(db, engine), close: () => db.destroy() };
 }
@@ -124,7 +124,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const opened = openSqliteFile(file);
   const { contentVersion, withoutTimeouts } = opened;
   const db = new Kysely<Database>({ dialect: opened.dialect });
-  await migrateOrClose(db, { ...sqliteEngine, withoutTimeouts });
+  await migrateOrClose(db, { ...sqliteEngine, underLock: withoutTimeouts });
   const scans = sqliteScans(file);
   const sites = sqliteSites(`${file}.site-lock`);
   const findMatches: FindMatches = async (query) => {

@@ -16,7 +16,8 @@ import { up as addDraftKinds } from './migrations/058-draft-kinds.ts';
 /** The parts of a migration that differ between the engines. */
 type Engine = BaselineEngine & {
   renameConstraints: RenameConstraints;
-  withoutTimeouts: <Result>(db: Db, work: (db: Db) => Promise<Result>) => Promise<Result>;
+  /** Without timeouts, because it may wait for another instance. */
+  underLock: (db: Db, work: (db: Db) => Promise<void>) => Promise<void>;
 };
 type Up = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -74,9 +75,9 @@ async function migrate(db: Kysely<any>, engine: Engine, last?: string) {
   const age = ageOf(applied);
   if (age) throw new DatabaseVersionError(age === 'newer' ? NEWER : OLDER);
   if (migrationNames.every((name) => applied.includes(name))) return;
-  await engine.withoutTimeouts(db, async (dbWithoutTimeouts) => {
+  await engine.underLock(db, async (locked) => {
     const migrator = new Migrator({
-      db: dbWithoutTimeouts,
+      db: locked,
       provider: { getMigrations: async () => migrationsFor(engine, applied) },
       migrationTableName: MIGRATION_TABLE,
       migrationLockTableName: MIGRATION_LOCK_TABLE,

@@ -86,6 +86,12 @@ test('a lock through a pooler is held by one instance, and no session keeps it w
   expect(await other.lock.acquire()).not.toBeNull();
 });
 
+test('instances that create the tables at the same time through a pooler leave no lock behind', async () => {
+  const { open, location } = await openThroughPooler();
+  await Promise.all(Array.from({ length: 4 }, open));
+  expect(await listLocks(location)).toEqual([]);
+});
+
 test.each([
   { direct: true, losesSessions: false },
   { direct: false, losesSessions: true },

@@ -1,4 +1,10 @@
-import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import {
+  type Dialect,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import {
   type Client,
   type ClientBase,
@@ -29,7 +35,19 @@ type Options = { timeouts: Timeouts; onVersion?: ((version: number) => void) | u
 
 /** A pool as Kysely uses it. */
 export function dialectOfPool(pool: Pool, options: Options): Dialect {
-  return new PostgresDialect({ pool: limitQueries(pool, options) });
+  return new PooledDialect({ pool: limitQueries(pool, options) });
+}
+
+class PooledDialect extends PostgresDialect {
+  override createAdapter() {
+    return new LocklessAdapter();
+  }
+}
+
+/** Kysely's lock belongs to the session, which a pooler would keep: migrations run under the lock of their transaction. */
+class LocklessAdapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
 }
 
 export function createPool(url: string, connections: number, timeouts: Timeouts): Pool {

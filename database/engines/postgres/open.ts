@@ -4,6 +4,7 @@ import {
   allowLongStatements,
   indexPostgresLatest,
   lockPostgresTables,
+  migratePostgres,
   postgresBytes,
   postgresColumns,
   renamePostgresConstraints,
@@ -37,7 +38,7 @@ export const postgresEngine = {
   announceVersion: createPostgresAnnouncement,
   indexLatest: indexPostgresLatest,
   renameConstraints: renamePostgresConstraints,
-  withoutTimeouts: withoutPostgresTimeouts,
+  underLock: migratePostgres,
 };
 
 /** `directUrl` leads to the same database without the pooler that is at `url`. */

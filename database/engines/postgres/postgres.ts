@@ -37,6 +37,16 @@ export function withoutPostgresTimeouts<Result>(db: Db, work: (db: Db) => Promis
   });
 }
 
+/** Instances that start at the same time migrate one after the other. */
+export function migratePostgres(db: Db, work: (db: Db) => Promise<void>): Promise<void> {
+  return withoutPostgresTimeouts(db, (connection) =>
+    connection.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('atelier_migrations', 0))`.execute(trx);
+      await work(trx);
+    }),
+  );
+}
+
 /** Raises the timeouts until the transaction ends. */
 export async function allowLongStatements(db: Db) {
   const timeout = sql.lit(LONG_STATEMENT_TIMEOUT_MS);

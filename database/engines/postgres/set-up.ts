@@ -1,23 +1,25 @@
-import { Client, type DatabaseError, escapeIdentifier } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { DatabaseSetUpError } from '#database/failure.ts';
 import { CONNECT_TIMEOUT_MS } from './connections.ts';
 
-/** SQLSTATE: insufficient privilege, and no schema that this role may use. */
-const NO_RIGHTS = new Set(['42501', '3F000']);
-
 const DESCRIBE = `select current_user as role, current_database() as name,
+  coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate",
   (select tableowner from pg_tables where tablename = 'settings' and not pg_has_role(tableowner, 'usage') limit 1) as owner`;
+type Rights = { role: string; name: string; mayCreate: boolean; owner: string | null };
 
 /** Throws a sentence with the statements that give the role its rights, or the error itself if that is not the reason. */
 export function explainRights(url: string) {
   return async (error: unknown): Promise<never> => {
-    if (!NO_RIGHTS.has((error as DatabaseError).code ?? '')) throw error;
-    const { role, name, owner } = await ask(url, DESCRIBE);
-    const [quotedRole, quotedName] = [role!, name!].map(escapeIdentifier);
+    if (error instanceof DatabaseSetUpError) throw error;
+    // Not by its code: in a transaction it may be that of a later statement.
+    const rights = await ask<Rights>(url, DESCRIBE).catch(() => null);
+    if (!rights || (rights.mayCreate && !rights.owner)) throw error;
+    const { role, name, owner } = rights;
+    const quotedRole = escapeIdentifier(role);
     throw new DatabaseSetUpError(
       owner
         ? `The tables in the database ${name} belong to the user ${owner}, so ${role} may not use them. As a superuser, in that database: reassign owned by ${escapeIdentifier(owner)} to ${quotedRole};`
-        : `The user ${role} may not create tables in the database ${name}. As a superuser, in that database: alter database ${quotedName} owner to ${quotedRole}; grant create, usage on schema public to ${quotedRole};`,
+        : `The user ${role} may not create tables in the database ${name}. As a superuser, in that database: alter database ${escapeIdentifier(name)} owner to ${quotedRole}; grant create, usage on schema public to ${quotedRole};`,
       { cause: error },
     );
   };
@@ -29,8 +31,8 @@ const IDENTIFY = `select current_database() || ' ' || oid || ' ' || pg_postmaste
 
 /** With another database at the direct address, an instance would not see what others change. */
 export async function requireSameDatabase(url: string, directUrl: string) {
-  const { id } = await ask(url, IDENTIFY);
-  const direct = await ask(directUrl, IDENTIFY).catch((error: Error) => {
+  const { id } = await ask<{ id: string }>(url, IDENTIFY);
+  const direct = await ask<{ id: string }>(directUrl, IDENTIFY).catch((error: Error) => {
     throw new DatabaseSetUpError(`Cannot connect to the database at DATABASE_DIRECT_URL (${error.message}).`);
   });
   if (direct.id === id) return;
@@ -39,7 +41,7 @@ export async function requireSameDatabase(url: string, directUrl: string) {
   );
 }
 
-async function ask(url: string, question: string): Promise<Record<string, string | null>> {
+async function ask<Row>(url: string, question: string): Promise<Row> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {});
   try {
