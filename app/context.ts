@@ -5,6 +5,7 @@ import type { Db } from '#database/schema.ts';
 import type { CallAuth } from '#features/account/lazy-auth.server.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
 import type { ImportService } from '#features/imports/import-service.server.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
@@ -34,7 +35,7 @@ export type Deps = {
   /** Null if no mail server is configured; emails then stay in the outbox. */
   mailer: Mailer | null;
   connections: Connections;
-  mediaDir: string;
+  mediaStore: MediaStore;
   socialImages: SocialImages;
   missingPages: MissingPages;
   backups: BackupService;

@@ -188,6 +188,7 @@ test('instances that migrate an empty database concurrently do not collide', asy
     '056-films',
     '057-project-loop',
     '058-draft-kinds',
+    '059-media-claims',
   ]);
 });
 

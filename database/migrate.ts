@@ -12,6 +12,7 @@ import { up as addPrivateLinks } from './migrations/055-private-links.ts';
 import { up as addFilms } from './migrations/056-films.ts';
 import { up as addProjectLoop } from './migrations/057-project-loop.ts';
 import { up as addDraftKinds } from './migrations/058-draft-kinds.ts';
+import { up as addMediaClaims } from './migrations/059-media-claims.ts';
 
 /** The parts of a migration that differ between the engines. */
 type Engine = BaselineEngine & {
@@ -41,6 +42,7 @@ const migrations: Record<string, Up> = {
   '056-films': addFilms,
   '057-project-loop': addProjectLoop,
   '058-draft-kinds': addDraftKinds,
+  '059-media-claims': addMediaClaims,
 };
 
 export const migrationNames = Object.keys(migrations);

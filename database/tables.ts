@@ -23,6 +23,7 @@ export const rowOrder = {
   link_cards: ['url'],
   image_sizes: ['url'],
   media: ['id'],
+  media_claims: ['name'],
   audit_events: ['id'],
   redirects: ['from_path'],
   missing_pages: ['path'],

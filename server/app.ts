@@ -6,6 +6,8 @@ import type { OpenDatabase } from '#database/client.ts';
 import { lazyAuth } from '#features/account/lazy-auth.server.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
 import type { ImportService } from '#features/imports/import-service.server.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
+import { readUpload } from '#features/media/read-upload.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
@@ -31,7 +33,7 @@ export type AppOptions = {
   log: Log;
   siteUrl: string;
   secret: string;
-  mediaDir: string;
+  mediaStore: MediaStore;
   backups: BackupService;
   imports: ImportService;
   /** Cache folder of the generated social images. */
@@ -54,7 +56,7 @@ export type AppOptions = {
 
 /** Returns the app as `fetch` (used by tests) and as a `node:http` listener (used by the server). */
 export function createApp(options: AppOptions) {
-  const { database, clock, siteUrl, secret, mediaDir, trustProxy } = options;
+  const { database, clock, siteUrl, secret, mediaStore, trustProxy } = options;
   const findEnd = (now: Date) => findGenerationEnd(database.db, now);
   const beginSnapshot = createSnapshots({ db: database.db, clock, siteUrl });
   const generations = trackGenerations({
@@ -74,8 +76,12 @@ export function createApp(options: AppOptions) {
     callAuth: lazyAuth({ database: database.auth, siteUrl, secret }),
     mailer: options.mailer,
     connections: options.connections,
-    mediaDir,
-    socialImages: cacheSocialImages({ cacheDir: options.socialDir, mediaDir, fontDir: FONT_DIR }),
+    mediaStore,
+    socialImages: cacheSocialImages({
+      cacheDir: options.socialDir,
+      fontDir: FONT_DIR,
+      readUpload: (url) => readUpload(mediaStore, url),
+    }),
     missingPages: options.missingPages,
     backups: options.backups,
     imports: options.imports,

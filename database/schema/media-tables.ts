@@ -21,4 +21,11 @@ export type MediaTables = {
     poster: Generated<string | null>;
     captions: Generated<string | null>;
   };
+  /** Names of files without a row, as `media-claims.server.ts` explains. */
+  media_claims: {
+    name: string;
+    /** When the files are removed; empty for at once. */
+    due_at: string;
+    is_removing: boolean;
+  };
 };

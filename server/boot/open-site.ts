@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { dropSite, isPostgres, listMigrations, type OpenDatabase, openDatabase } from '#database/client.ts';
 import { DatabaseSetUpError } from '#database/failure.ts';
 import type { Db } from '#database/schema.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import {
   claimSetting,
@@ -24,7 +26,12 @@ const MIN_SECRET_LENGTH = 32;
 /** There is no site at DATA_DIR or DATABASE_URL. */
 export class NoSiteError extends StartError {}
 
-export type Site = DataFolder & { database: OpenDatabase; secret: string; siteUrl: string };
+export type Site = DataFolder & {
+  database: OpenDatabase;
+  mediaStore: MediaStore;
+  secret: string;
+  siteUrl: string;
+};
 
 /**
  * Opens the data folder, the database and the secret; throws a StartError for what the owner can fix. Unless it creates
@@ -34,7 +41,7 @@ export async function openSite(env: Env, now: Date, { creates }: { creates: bool
   // An existing data folder may be readable by other users; new files in it must not be.
   process.umask(0o077);
   const folders = locateDataFolder(env);
-  const { mediaDir, backupDir, importDir } = folders;
+  const { backupDir, importDir } = folders;
   const location = locateDatabase(env);
   if (!creates) await readMigrations(env);
   createDataFolder(folders);
@@ -42,10 +49,11 @@ export async function openSite(env: Env, now: Date, { creates }: { creates: bool
   const database = await explainErrors(location, () =>
     openDatabase(location, env.DATABASE_CONNECTIONS, env.DATABASE_DIRECT_URL),
   );
-  await database.withoutTimeouts((db) => cleanMedia(db, mediaDir, now));
+  const mediaStore = openMediaFolder(folders.mediaDir);
+  await database.withoutTimeouts((db) => cleanMedia(db, mediaStore, now));
   const secret = await readSecret(env, database, now);
   const siteUrl = env.SITE_URL ?? (await findSiteAddress(database.db)) ?? `http://localhost:${env.PORT}`;
-  return { ...folders, database, secret, siteUrl };
+  return { ...folders, database, mediaStore, secret, siteUrl };
 }
 
 /** The migrations of the site's database, also those of a newer version; throws a NoSiteError if there is none. */

@@ -46,7 +46,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
   const site = await openSite(env, clock(), { creates: true });
-  const { database, backupDir, importDir, folder, mediaDir, socialDir } = site;
+  const { database, backupDir, importDir, folder, mediaStore, socialDir } = site;
   let { secret } = site;
   restrictDataFolder(folder, log);
   if (database.engine.losesSessions)
@@ -98,7 +98,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   let jobs: ReturnType<typeof app.startJobs>;
   const startApp = () => {
     const siteUrl = settings.siteUrl ?? localUrl;
-    const dependencies = { database, clock, log, mediaDir, secret, siteUrl, mailer };
+    const dependencies = { database, clock, log, mediaStore, secret, siteUrl, mailer };
     jobs = app.startJobs({ ...dependencies, backupDir, importDir });
     server.setListener(
       app.listenerFor({

@@ -13,11 +13,11 @@ type Options = Pick<CommandContext, 'env' | 'now'> & {
 
 /** Writes one archive and verifies it by restoring it into a scratch database. */
 export async function backUpSite(site: Site, { env, now, kind, keep }: Options): Promise<Backup> {
-  const { database, mediaDir, backupDir } = site;
+  const { database, mediaStore, backupDir } = site;
   const source = {
     snapshot: database.snapshot,
     databaseBytes: database.engine.bytes,
-    mediaDir,
+    mediaStore,
     secret: env.SECRET ? null : site.secret,
   };
   const options = { kind, passphrase: env.BACKUP_PASSPHRASE ?? null, now, keep };

@@ -9,8 +9,8 @@ await runCommand('export', async ({ args, site, now }) => {
   const [file, ...rest] = args;
   if (!file || rest.length > 0 || /^-./.test(file))
     throw new StartError(`Usage: ${describeCall('export', 'FILE.zip')}`);
-  const { database, mediaDir, backupDir: workDir } = site;
-  const source = { snapshot: database.snapshot, mediaDir, workDir, siteUrl: site.siteUrl, now };
+  const { database, mediaStore, backupDir: workDir } = site;
+  const source = { snapshot: database.snapshot, mediaStore, workDir, siteUrl: site.siteUrl, now };
   try {
     if (file === '-') return await exportToStdout(source);
     // npm changes into the project folder; a relative path refers to the folder in which npm was called.

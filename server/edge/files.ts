@@ -8,15 +8,14 @@ import { createMiddleware } from 'hono/factory';
 import { type Arrival, checkPath, isValidCheckToken } from '#features/system/public-address.server.ts';
 import { iconFolder } from '#features/brand/brand-css.ts';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readdirSync } from 'node:fs';
-import { downloadFormats, filmTypes, MEDIA_FILE } from '#platform/http/media-file.ts';
+import { isMediaPath, mediaFiles } from './media-files.ts';
 
 type Env = BaseEnv & { Bindings: { redirectTo?: string } };
 
 type Options = BaseOptions &
-  MetricsPageOptions & { database: OpenDatabase; mediaDir: string; secret: string; clock: () => Date };
+  MetricsPageOptions & { database: OpenDatabase; secret: string; clock: () => Date };
 
 const SYSTEM_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -30,7 +29,7 @@ export function createFiles(options: Options) {
   app.get('/metrics', metricsPage(options));
   app.on(['GET', 'POST'], `${checkPath}:token`, describeArrival(options));
   app.use(brandIcons(options.database.db));
-  app.use(mediaFiles(options.mediaDir));
+  app.use(mediaFiles(options.mediaStore));
   app.use(staticFiles(staticPaths));
   app.get('*', (c) => (c.env.redirectTo ? c.redirect(c.env.redirectTo, 301) : c.notFound()));
   return {
@@ -103,57 +102,6 @@ function brandIcons(db: Db) {
     c.header('Cache-Control', 'public, max-age=600');
     return c.redirect(`${folder}/${size}.png`);
   });
-}
-
-/** Everything below `/media` is answered here, also what does not exist. An old page may have been at `/media/` itself. */
-const isMediaPath = (path: string) => /^\/media\/./i.test(path);
-
-/** Serves the media library; a path contains the hash of the upload, so its content never changes. */
-function mediaFiles(mediaDir: string) {
-  const serve = serveStatic({
-    root: mediaDir,
-    rewriteRequestPath: (path) => path.slice('/media'.length),
-  });
-  return createMiddleware(async (c, next) => {
-    const { path } = c.req;
-    if (!isMediaPath(path)) return next();
-    const notFound = () => c.text('Not Found', 404, { 'Cache-Control': 'no-store' });
-    const file = path.slice('/media/'.length);
-    if (!MEDIA_FILE.test(file) || !(await hasContent(join(mediaDir, file)))) return notFound();
-    const etag = `"${path}"`;
-    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag };
-    if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
-    const response = await serve(c, async () => {});
-    if (!(response instanceof Response)) return notFound();
-    for (const [name, value] of Object.entries({ ...headers, ...safeHeaders(file) }))
-      response.headers.set(name, value);
-    response.headers.set('Accept-Ranges', 'bytes');
-    return response;
-  });
-}
-
-/** Films are shown, files for download saved: whatever they contain, a browser runs none of it. */
-function safeHeaders(file: string): Record<string, string> {
-  const extension = file.split('.').at(-1)!;
-  const filmType = filmTypes[extension];
-  if (filmType)
-    return {
-      'Content-Type': filmType,
-      'Content-Security-Policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'",
-    };
-  const download = downloadFormats[extension];
-  if (!download) return {};
-  return {
-    'Content-Type': download.mimeType,
-    'Content-Disposition': 'attachment',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  };
-}
-
-/** A response without content would be cached under an immutable URL. */
-async function hasContent(path: string) {
-  const stats = await stat(path).catch(() => null);
-  return stats !== null && stats.size > 0;
 }
 
 const BUILD_FOLDER = './build/client';

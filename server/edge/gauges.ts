@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { OpenDatabase } from '#database/client.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
 import { countFailedImports } from '#features/imports/import-counts.server.ts';
 import { countMails, readDisk, schema, version } from '#features/system/system.server.ts';
 
@@ -9,19 +10,19 @@ export type Gauge = { name: string; help: string; value: number; labels?: Record
 
 export type GaugeOptions = {
   database: OpenDatabase;
-  mediaDir: string;
+  mediaStore: MediaStore;
   backups: Pick<BackupService, 'folder' | 'work'>;
 };
 
 /** Values that cannot be read are left out, so that the others stay available during a failure. */
-export async function readGauges({ database, mediaDir, backups }: GaugeOptions): Promise<Gauge[]> {
+export async function readGauges({ database, mediaStore, backups }: GaugeOptions): Promise<Gauge[]> {
   // Before the queries below, which use connections themselves.
   const pool = database.engine.pool();
   const [mails, failedImports, bytes, disk, [newest], work, files] = await Promise.all([
     countMails(database.db).catch(() => null),
     countFailedImports(database.db).catch(() => null),
     database.engine.bytes().catch(() => null),
-    readDisk(mediaDir),
+    readDisk(mediaStore.workDir),
     listBackups(backups.folder),
     backups.work().catch(() => null),
     countOpenFiles(),

@@ -5,6 +5,7 @@ import { openDatabase } from '#database/client.ts';
 import { readEnv, StartError } from '#server/boot/env.ts';
 import { temporaryFolder } from '../../tests/support/process/site-process.ts';
 import { runImportCommand } from './import-command.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 /** An empty site, and a folder of Markdown files for it. */
 async function openCommand() {
@@ -15,7 +16,15 @@ async function openCommand() {
   const [mediaDir, importDir] = [join(folder, 'media'), join(folder, 'imports')];
   for (const each of [mediaDir, importDir]) mkdirSync(each);
   const unused = { secret: '', socialDir: '', backupDir: '' };
-  const site = { database, folder, mediaDir, importDir, siteUrl: 'https://ida.example', ...unused };
+  const site = {
+    database,
+    folder,
+    mediaDir,
+    mediaStore: openMediaFolder(mediaDir),
+    importDir,
+    siteUrl: 'https://ida.example',
+    ...unused,
+  };
 
   /** What the command prints, or the sentence with which it fails. */
   const run = async (...args: string[]) => {

@@ -17,7 +17,7 @@ const IMAGE_PROCESSES = 2;
 
 /** Runs work on an import in this process until it is done or the signal is aborted. */
 export function createImportRunner({ env, site, print }: CommandContext, signal: AbortSignal): RunImport {
-  const { database, mediaDir, importDir: folder } = site;
+  const { database, mediaStore, importDir: folder } = site;
   const log = createLog(env.LOG_LEVEL, process.stderr);
 
   /** Once; nothing listens if the command was started by hand. */
@@ -55,7 +55,7 @@ export function createImportRunner({ env, site, print }: CommandContext, signal:
       openSource,
       dependencies: {
         targets: importTargets,
-        mediaDir,
+        mediaStore,
         widths: imageWidths,
         siteUrl: site.siteUrl,
         onError: (error) => log.error({ err: error }, 'An import failed'),

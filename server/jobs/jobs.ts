@@ -4,6 +4,7 @@ import { deleteExpiredSignIns } from '#features/account/sessions.server.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
 import { deliverDue, expireMails } from '#features/mail/delivery.server.ts';
 import { purgeMails } from '#features/mail/mail-erasure.server.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import { advanceNewsletters } from '#features/newsletter/newsletters-sending.server.ts';
 import { endVisitorDays } from '#features/analytics/visits.server.ts';
@@ -31,7 +32,7 @@ export type JobOptions = {
   mailer: Mailer | null;
   siteUrl: string;
   secret: string;
-  mediaDir: string;
+  mediaStore: MediaStore;
   backupDir: string;
   importDir: string;
   clock: () => Date;
@@ -44,7 +45,7 @@ export type Jobs = { wake(): void; stop(): Promise<void> };
 
 /** Runs the background jobs in rounds: after a wake-up call, or when the next mail is due. */
 export function startJobs(options: JobOptions): Jobs {
-  const { database, mailer, siteUrl, secret, mediaDir, backupDir, importDir, clock, log } = options;
+  const { database, mailer, siteUrl, secret, mediaStore, backupDir, importDir, clock, log } = options;
   const { db, lockRows } = database;
   const stopping = new AbortController();
   let isWakeRequested = false;
@@ -75,7 +76,7 @@ export function startJobs(options: JobOptions): Jobs {
     'delete daily visitor hashes': (now) => endVisitorDays(db, now),
     // A child command may still write files for an instant after its site was killed and restarted.
     'delete unused files': async (now) => {
-      await cleanMedia(db, mediaDir, now);
+      await cleanMedia(db, mediaStore, now);
       for (const folder of [backupDir, importDir]) await removeAbandoned(folder, now);
     },
     'checkpoint the database': async () => database.truncateLog(),

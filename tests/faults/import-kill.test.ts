@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 import type { ImportWork } from '#features/imports/import.ts';
 import { createImport } from '#features/imports/imports.server.ts';
 import { resetCategories } from '#features/categories/categories.server.ts';
@@ -34,10 +35,9 @@ async function planInto(engine: Engine, file: string): Promise<KillableSite> {
 
 /** The zip of a site with posts, projects, pages and images. */
 async function createExport() {
-  const mediaDir = temporaryFolder();
   const database = await openDatabase(join(temporaryFolder(), 'atelier.db'));
   await resetCategories(database.db);
-  const site = { database, mediaDir, time: { now } };
+  const site = { database, mediaStore: openMediaFolder(temporaryFolder()), time: { now } };
   await addOwnContent(site);
   const file = await exportSite(site);
   await database.close();

@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { isIntact } from '#features/media/media-folder.server.ts';
+import { isIntact } from '#features/media/media-integrity.server.ts';
 import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import { findSetting } from '#features/settings/settings.server.ts';
 import type { Ledger } from './ledger.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 type SiteLocation = { folder: string; database: string };
 
@@ -70,7 +71,7 @@ async function findIncompleteImages(mediaDir: string) {
   for (const name of readdirSync(mediaDir)) {
     if (name.startsWith('.') || inspected.has(join(mediaDir, name))) continue;
     const files = readdirSync(join(mediaDir, name)).filter(isServed).toSorted();
-    if (!(await isIntact(mediaDir, name))) found.push(`${name} is not what was written`);
+    if (!(await isIntact(openMediaFolder(mediaDir), name))) found.push(`${name} is not what was written`);
     if (String(files) !== '64.avif,64.webp,64x48.jpg') found.push(`${name} holds ${files}`);
     for (const file of files) {
       const pixels = sharp(join(mediaDir, name, file), { failOn: 'truncated' })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { readNote } from '#features/backups/backup-service.server.ts';
 import { saveMailsPerMinute } from '#features/mail/claims.server.ts';
-import { isIntact } from '#features/media/media-folder.server.ts';
+import { isIntact } from '#features/media/media-integrity.server.ts';
 import { scheduleNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { MAIL_CONNECTIONS } from '#platform/mail/mail-connections.ts';
 import { addPost } from '../support/factories.ts';
@@ -29,6 +29,7 @@ import {
 } from './killed-site.ts';
 import { kill } from './kills.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 type KillContext = { createLocation: () => Promise<SiteLocation>; rounds: number; random: () => number };
 
@@ -99,7 +100,7 @@ async function killUpload({ createLocation, rounds, random }: KillContext) {
     }
     for (const { file } of rows) {
       const [name] = file.split('/');
-      require(await isIntact(join(location.folder, 'media'), name!), `${file} is not whole`);
+      require(await isIntact(openMediaFolder(join(location.folder, 'media')), name!), `${file} is not whole`);
     }
   }
   await site.stop();

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { storeFiles } from '#features/media/media-folder.server.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
 import { createSiteData } from '../support/process/site-data.ts';
 
@@ -66,7 +66,10 @@ test('a file that is not a backup is rejected with one sentence', async () => {
 test('a backup with damaged images is written, and the command fails and names them', async () => {
   const folder = temporaryFolder();
   await createSiteData(folder, owner);
-  await storeFiles(join(folder, 'media'), 'ab12', new Map([['8x5.jpg', Buffer.from('desk')]]));
+  await openMediaFolder(join(folder, 'media')).storeFiles(
+    'ab12',
+    new Map([['8x5.jpg', Buffer.from('desk')]]),
+  );
   writeFileSync(join(folder, 'media', 'ab12', '8x5.jpg'), 'dusk');
   const made = await command('backup', { DATA_DIR: folder });
   expect(made).toMatchObject({ code: 3, stderr: expect.stringContaining('image (ab12/8x5.jpg)') });

@@ -12,6 +12,7 @@ import { addFirstDraft, addPage, addPost, addProject } from '../support/factorie
 import { jpegOf } from '../support/images.ts';
 import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 import { checkLinks } from '../support/static-copy/check-links.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 /** What the sample content does not have: uploads, an own brand, paths that need care. */
 async function addContent(folder: string) {
@@ -19,7 +20,11 @@ async function addContent(folder: string) {
   const now = new Date();
   const upload = async (width: number, height: number) => {
     const file = new File([new Uint8Array(await jpegOf(width, height))], 'Ein Bild.jpg');
-    const result = await uploadImage(db, file, { mediaDir: join(folder, 'media'), widths: imageWidths, now });
+    const result = await uploadImage(db, file, {
+      mediaStore: openMediaFolder(join(folder, 'media')),
+      widths: imageWidths,
+      now,
+    });
     if ('error' in result) throw new Error(result.error);
     return result.item.url;
   };

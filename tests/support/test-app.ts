@@ -14,6 +14,7 @@ import { observeQueries } from './database/observe-queries.ts';
 import { testOrigin, testSecret } from './site.ts';
 import { temporaryFolder } from './process/site-process.ts';
 import { CONNECTIONS, newLocation } from './database/test-database.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 const { createApp } = await builtApp();
 
@@ -100,13 +101,14 @@ export async function startTestApp({
     onRefused: () => {},
   });
   onTestFinished(() => imports.close());
+  const mediaStore = openMediaFolder(mediaDir);
   const app = createApp({
     database: { ...database, db },
     clock: () => time.now,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     siteUrl,
     secret: testSecret,
-    mediaDir,
+    mediaStore,
     socialDir,
     missingPages,
     backups,
@@ -133,6 +135,7 @@ export async function startTestApp({
     listener: app.listener,
     contentVersion: database.contentVersion,
     mediaDir,
+    mediaStore,
     socialDir,
     missingPages,
     backups,

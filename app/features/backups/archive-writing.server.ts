@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
-import { findDamaged } from '#features/media/media-folder.server.ts';
+import { findDamaged } from '#features/media/media-integrity.server.ts';
+import type { MediaStore, OpenFile } from '#features/media/media-store.ts';
 import { listFiles } from '#features/media/media.server.ts';
 import type { OpenDatabase } from '#database/client.ts';
 import { migrationNames } from '#database/migrate.ts';
@@ -18,7 +17,7 @@ import { carriedTables, LineSum, readLines } from './carried.server.ts';
 export type Source = {
   snapshot: OpenDatabase['snapshot'];
   databaseBytes: OpenDatabase['engine']['bytes'];
-  mediaDir: string;
+  mediaStore: MediaStore;
   /**
    * The key for signed links and encrypted second factors; null if it is set in the
    * environment.
@@ -66,7 +65,7 @@ async function fill(archive: TarPackController, source: Source, now: Date): Prom
     for (const table of carriedTables) sums[table] = await addTable(archive, table, readLines(db, table));
     return { tables: sums, images: await listFiles(db) };
   });
-  const { media, damaged } = await addMedia(archive, source.mediaDir);
+  const { media, damaged } = await addMedia(archive, source.mediaStore);
   for (const file of await listMissing(source, images, media)) damaged[file] ??= '';
   const sums: Sums = { tables, media, damaged };
   await addText(archive, 'sums.json', JSON.stringify(sums));
@@ -92,18 +91,18 @@ async function addTable(archive: TarPackController, table: TableName, lines: Asy
 }
 
 /** Image files are immutable; one that is deleted during the backup is skipped. */
-async function addMedia(archive: TarPackController, mediaDir: string) {
+async function addMedia(archive: TarPackController, store: MediaStore) {
   const media: Sums['media'] = {};
   const damaged: Sums['damaged'] = {};
-  for (const folder of await listVisible(mediaDir)) {
+  for await (const { name, files } of store.items()) {
     const found: Record<string, string> = {};
-    for (const name of await listVisible(join(mediaDir, folder))) {
-      const file = await openIfExists(join(mediaDir, folder, name));
-      if (file) found[name] = await addFile(archive, `media/${folder}/${name}`, file);
+    for (const each of files) {
+      const file = await store.open(`${name}/${each}`);
+      if (file) found[each] = await addFile(archive, `media/${name}/${each}`, file);
     }
-    for (const [name, sum] of Object.entries(found)) media[`${folder}/${name}`] = sum;
-    for (const [name, sum] of Object.entries(await findDamaged(mediaDir, folder, found)))
-      damaged[`${folder}/${name}`] = sum;
+    for (const [each, sum] of Object.entries(found)) media[`${name}/${each}`] = sum;
+    for (const [each, sum] of Object.entries(await findDamaged(store, name, found)))
+      damaged[`${name}/${each}`] = sum;
   }
   return { media, damaged };
 }
@@ -116,11 +115,10 @@ async function listMissing({ snapshot }: Source, images: { file: string }[], med
   return missing.map(({ file }) => file).filter((file) => current.has(file));
 }
 
-async function addFile(archive: TarPackController, name: string, file: FileHandle) {
+async function addFile(archive: TarPackController, name: string, file: OpenFile) {
   const hash = createHash('sha256');
-  const { size } = await file.stat();
-  const writer = archive.add({ name, size }).getWriter();
-  for await (const chunk of file.createReadStream()) {
+  const writer = archive.add({ name, size: file.size }).getWriter();
+  for await (const chunk of file.stream()) {
     hash.update(chunk);
     await writer.write(chunk);
   }
@@ -133,20 +131,4 @@ async function addText(archive: TarPackController, name: string, text: string) {
   const writer = archive.add({ name, size: body.length }).getWriter();
   await writer.write(body);
   await writer.close();
-}
-
-async function listVisible(folder: string) {
-  const names = await readdir(folder).catch(ifMissing([]));
-  return names.filter((name) => !name.startsWith('.')).toSorted();
-}
-
-function openIfExists(path: string) {
-  return open(path).catch(ifMissing(null));
-}
-
-function ifMissing<Value>(value: Value) {
-  return (error: NodeJS.ErrnoException): Value => {
-    if (error.code === 'ENOENT') return value;
-    throw error;
-  };
 }

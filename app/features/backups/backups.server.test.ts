@@ -18,6 +18,7 @@ import { makeBackup } from './backups.server.ts';
 import { readLines } from './carried.server.ts';
 import { moveRows } from './moving.server.ts';
 import { restoreArchive } from './restoring.server.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 test('a backup restores into an empty SQLite database with all rows and images', async () => {
   const site = await startSite();
@@ -27,7 +28,7 @@ test('a backup restores into an empty SQLite database with all rows and images',
   let secret = '';
   const storeSecret = async (_db: Db, found: string) => void (secret = found);
   await restoreArchive(join(site.folder, file), null, {
-    mediaDir,
+    mediaStore: openMediaFolder(mediaDir),
     openTarget: async () => ({ ...other, storeSecret }),
   });
   expect(await contentOf(other.db)).toEqual(await contentOf(site.db));

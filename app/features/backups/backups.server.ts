@@ -119,8 +119,8 @@ async function removeLeftovers(folder: string, now: Date) {
   }
 }
 
-async function requireDiskSpace(folder: string, { databaseBytes, mediaDir }: Source) {
-  const needed = estimateSpace(await databaseBytes(), await sizeOfFolder(mediaDir));
+async function requireDiskSpace(folder: string, { databaseBytes, mediaStore }: Source) {
+  const needed = estimateSpace(await databaseBytes(), await mediaStore.countBytes());
   const free = await freeBytes(folder);
   if (free < needed)
     throw new DiskFullError(
@@ -131,18 +131,6 @@ async function requireDiskSpace(folder: string, { databaseBytes, mediaDir }: Sou
 async function freeBytes(folder: string) {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
-}
-
-async function sizeOfFolder(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  let bytes = 0;
-  for (const entry of entries)
-    if (entry.isFile())
-      bytes += await stat(join(entry.parentPath, entry.name)).then(
-        ({ size }) => size,
-        () => 0,
-      );
-  return bytes;
 }
 
 async function removeExpired(folder: string, keep: string | undefined) {

@@ -17,6 +17,7 @@ import {
 } from '../../../tests/support/process/backup-damages.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { restoreArchive } from './restoring.server.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 const withFirstPost = (change: object) =>
   withRows('blog_posts', ([first, ...rest]) => [{ ...first, ...change }, ...rest]);
@@ -61,7 +62,7 @@ test.each(Object.entries(damages))(
     const database = await openTestDatabase(inject('templates').owned);
     const mediaDir = temporaryFolder();
     const before = await listRows(database.db);
-    await expectRefusal(restoreArchive(file, null, { mediaDir, openTarget: async () => database }));
+    await expectRefusal(restoreArchive(file, null, { mediaStore: openMediaFolder(mediaDir), openTarget: async () => database }));
     expect([await listRows(database.db), readdirSync(mediaDir)]).toEqual([before, []]);
   },
 );

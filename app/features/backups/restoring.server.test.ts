@@ -10,6 +10,7 @@ import {
 } from '../../../tests/support/process/backed-up-site.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { restoreArchive } from './restoring.server.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 /** SQLite allows one writing transaction at a time. */
 const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
@@ -50,7 +51,7 @@ test('a table of many small rows is backed up and restored', async () => {
   const { file } = await backUp(site);
   const other = await openOtherEngine();
   await restoreArchive(join(site.folder, file), null, {
-    mediaDir: temporaryFolder(),
+    mediaStore: openMediaFolder(temporaryFolder()),
     openTarget: async () => other,
   });
   const { total } = await other.db

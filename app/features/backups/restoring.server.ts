@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -6,7 +6,9 @@ import { type OpenDatabase, createEarlierDatabase, type EarlierDatabase } from '
 import { clearTables, readRows, writeRows, type TableName } from '#database/tables.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { markPending, replaceDamaged } from '#features/media/media-folder.server.ts';
+import { claimNames, discardNames } from '#features/media/media-claims.server.ts';
+import { replaceDamaged } from '#features/media/media-integrity.server.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
 import { removeUnlisted } from '#features/media/media.server.ts';
 import { bumpContentVersionAbove, readContentVersion } from '#database/content-version.ts';
 import { createTemporaryFolder } from '#platform/process/temporary-files.server.ts';
@@ -32,10 +34,10 @@ type Target = Pick<OpenDatabase, 'db' | 'lockAllTables'> & {
 export async function restoreArchive(
   file: string,
   passphrase: string | null,
-  { mediaDir, openTarget }: { mediaDir: string; openTarget: () => Promise<Target> },
+  { mediaStore, openTarget }: { mediaStore: MediaStore; openTarget: () => Promise<Target> },
 ): Promise<Sums> {
-  // Inside the media folder, so that images can be moved by rename.
-  const folder = await createTemporaryFolder(mediaDir);
+  // From there, images can be moved by rename.
+  const folder = await createTemporaryFolder(mediaStore.workDir);
   try {
     const images = join(folder, 'media');
     const image = (path: string, bytes: AsyncIterable<Uint8Array>) => writeImage(join(images, path), bytes);
@@ -46,19 +48,21 @@ export async function restoreArchive(
       // A file that was damaged keeps the checksum of the intact one, so that the next backup names it again.
       const damaged = Object.entries(sums.damaged).filter(([, sum]) => sum !== '');
       const media = { ...sums.media, ...Object.fromEntries(damaged) };
-      const names = new Set(Object.keys(media).map(dirname));
-      const added = [...names].filter((name) => !existsSync(join(mediaDir, name)));
+      const added: string[] = [];
+      for (const name of new Set(Object.keys(media).map(dirname)))
+        if ((await mediaStore.listFiles(name)).length === 0) added.push(name);
       // Images first: the rows refer to them.
-      const unmark = await markPending(mediaDir, names);
+      await claimNames(target.db, added, new Date());
       try {
-        await replaceDamaged(mediaDir, images, media);
+        await replaceDamaged(mediaStore, images, media);
         await refuseInvalidRows(() => fillTables(scratch.db, secret, target));
       } catch (error) {
-        // Without the database it is not known whether the rows were committed; the next start finds out.
-        await removeUnlisted(target.db, mediaDir, added).then(unmark, () => {});
+        // Without the database it is not known whether the rows were committed; the claims find out.
+        await discardNames(target.db, added)
+          .then(() => removeUnlisted(target.db, mediaStore, new Date()))
+          .catch(() => {});
         throw error;
       }
-      await unmark();
     } finally {
       await scratch.close();
     }

@@ -19,6 +19,7 @@ import {
 import { carriedTables } from './carried.server.ts';
 import { moveRows } from './moving.server.ts';
 import { restoreArchive } from './restoring.server.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 type StoredSite = (typeof storedSites)[number];
 
@@ -65,7 +66,10 @@ test.each(storedSites)(
     const expected = readExpectedRows(site);
     const database = await openTestDatabase();
     const mediaDir = temporaryFolder();
-    await restoreArchive(backupOf(site), null, { mediaDir, openTarget: async () => database });
+    await restoreArchive(backupOf(site), null, {
+      mediaStore: openMediaFolder(mediaDir),
+      openTarget: async () => database,
+    });
     // A restore gives the content a new version.
     const isCompared = ([table]: StoredRow) =>
       table !== 'content_version' && carriedTables.some((name) => name === table);
@@ -85,9 +89,9 @@ test('a backup from before the baseline is refused with what to do, and changes 
   const database = await openTestDatabase();
   const before = await listRows(database.db);
   const mediaDir = temporaryFolder();
-  await expect(restoreArchive(file, null, { mediaDir, openTarget: async () => database })).rejects.toThrow(
-    /^This backup is too old .*: restore it with commit \w+, and make a new backup there\.$/,
-  );
+  await expect(
+    restoreArchive(file, null, { mediaStore: openMediaFolder(mediaDir), openTarget: async () => database }),
+  ).rejects.toThrow(/^This backup is too old .*: restore it with commit \w+, and make a new backup there\.$/);
   expect(await listRows(database.db)).toEqual(before);
   expect(readdirSync(mediaDir)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readUpload } from '#features/media/read-upload.server.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
 import type { Brand } from '#content/brand.ts';
 import { type WorkerProcess, startWorkerProcess } from '#platform/process/worker-process.ts';
 
@@ -12,6 +12,9 @@ export type IconJob = { bytes: Buffer; size: number; background: string | null }
 /** Sizes in pixels. */
 export const iconSizes = [32, 180, 192, 512];
 
+/** The mark takes its place. */
+export class MissingFavicon extends Error {}
+
 const icons = new Map<string, Promise<Buffer>>();
 let worker: WorkerProcess<IconJob, Buffer> | null = null;
 
@@ -19,11 +22,11 @@ let worker: WorkerProcess<IconJob, Buffer> | null = null;
  * The favicon in one size, as PNG, or the mark if there is none. The icon of iOS is opaque, because iOS shows transparent
  * areas in black.
  */
-export function renderIcon(mediaDir: string, brand: Brand, size: number): Promise<Buffer> {
+export function renderIcon(mediaStore: MediaStore, brand: Brand, size: number): Promise<Buffer> {
   const { favicon, paper, ink, accent } = brand;
   const background = size === 180 ? paper : null;
   const key = JSON.stringify([favicon ?? [ink, accent], size, paper]);
-  const read = async () => (favicon ? readFavicon(mediaDir, favicon) : Buffer.from(markSvg(brand, size)));
+  const read = async () => (favicon ? readFavicon(mediaStore, favicon) : Buffer.from(markSvg(brand, size)));
   const icon = icons.get(key) ?? render(read, { size, background });
   if (icons.size >= MAX_CACHED) icons.clear();
   icons.set(key, icon);
@@ -32,8 +35,10 @@ export function renderIcon(mediaDir: string, brand: Brand, size: number): Promis
   return icon;
 }
 
-function readFavicon(mediaDir: string, image: string) {
-  return readFile(join(mediaDir, image.replace(/^\/media\//, '')));
+async function readFavicon(mediaStore: MediaStore, image: string) {
+  const bytes = await readUpload(mediaStore, image);
+  if (!bytes) throw new MissingFavicon();
+  return bytes;
 }
 
 /** As `app/ui/layout/mark.tsx`; large icons have a margin, because phones cut off their corners. */

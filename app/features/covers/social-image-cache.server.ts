@@ -11,19 +11,24 @@ const IDLE_TIMEOUT_MS = 10_000;
 /** Increment when the design changes, to invalidate the cached files. */
 const DESIGN_VERSION = 1;
 
-type SocialImageFolders = { cacheDir: string; mediaDir: string; fontDir: string };
+type SocialImageSources = {
+  cacheDir: string;
+  fontDir: string;
+  /** Null if the file is gone; the image is then shown without it. */
+  readUpload: (url: string) => Promise<Buffer | null>;
+};
 
 /** A JPEG for an image with a picture, unless its file is missing; else a PNG. */
 export type SocialImages = (image: SocialImage) => Promise<Buffer>;
 
 /** Renders each social image once and caches it as a file whose name is a hash of its content. */
-export function cacheSocialImages(folders: SocialImageFolders): SocialImages {
+export function cacheSocialImages(sources: SocialImageSources): SocialImages {
   const pending = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
   /** Sequential, so that a crawler that requests all images does not slow down the site. */
   const renderInSequence = (image: SocialImage) => {
-    const rendering = last.then(() => render(image, folders));
+    const rendering = last.then(() => render(image, sources));
     last = rendering.catch(() => {});
     return rendering;
   };
@@ -32,7 +37,7 @@ export function cacheSocialImages(folders: SocialImageFolders): SocialImages {
     const cached = await readFile(file).catch(() => null);
     if (cached) return cached;
     const { picture, ...withoutPicture } = image;
-    if (picture && !(await readUpload(folders.mediaDir, picture.url))) return findImage(withoutPicture);
+    if (picture && !(await sources.readUpload(picture.url))) return findImage(withoutPicture);
     const bytes = await renderInSequence(image);
     // An image that cannot be stored is rendered again for the next request.
     await store(file, bytes).catch(() => {});
@@ -40,7 +45,7 @@ export function cacheSocialImages(folders: SocialImageFolders): SocialImages {
   };
 
   const findImage: SocialImages = (image) => {
-    const file = join(folders.cacheDir, `${keyOf(image)}.png`);
+    const file = join(sources.cacheDir, `${keyOf(image)}.png`);
     const bytes = pending.get(file) ?? findOrRender(file, image).finally(() => pending.delete(file));
     pending.set(file, bytes);
     return bytes;
@@ -51,9 +56,9 @@ export function cacheSocialImages(folders: SocialImageFolders): SocialImages {
 let worker: WorkerProcess<SocialImageJob, Buffer> | null = null;
 
 /** In a worker process, because satori and libvips take 80 MB that would not be returned to the system. */
-async function render(image: SocialImage, { mediaDir, fontDir }: SocialImageFolders) {
+async function render(image: SocialImage, { readUpload, fontDir }: SocialImageSources) {
   const [logo, picture] = await Promise.all(
-    [image.logo, image.picture?.url].map((url) => (url ? readUpload(mediaDir, url) : null)),
+    [image.logo, image.picture?.url].map((url) => (url ? readUpload(url) : null)),
   );
   const current = (worker ??= startWorkerProcess(WORKER, {
     idleTimeoutMs: IDLE_TIMEOUT_MS,
@@ -72,11 +77,6 @@ function keyOf(image: SocialImage) {
     ...(image.picture ? [image.picture] : []),
   ]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
-}
-
-/** Null if the file is gone; the image is then shown without it. */
-function readUpload(mediaDir: string, url: string): Promise<Buffer | null> {
-  return readFile(join(mediaDir, url.replace(/^\/media\//, ''))).catch(() => null);
 }
 
 /** Writes to a temporary name first, so that a reader never sees a partial file. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, readdir, rm, utimes } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, type Readable, Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
@@ -9,6 +10,7 @@ import { createTemporaryFolder } from '#platform/process/temporary-files.server.
 import { MINUTE_MS } from '#platform/time/durations.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, type FileSum, type Manifest, manifestPath } from './export.ts';
 import { type StagedTables, stageTables } from './staging.server.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
 import { MEDIA_FILE } from '#platform/http/media-file.ts';
 
 /** While a download is slow, its files must not seem to be abandoned. */
@@ -16,7 +18,7 @@ const TOUCH_INTERVAL_MS = 10 * MINUTE_MS;
 
 export type ExportSource = {
   snapshot: OpenDatabase['snapshot'];
-  mediaDir: string;
+  mediaStore: MediaStore;
   /** For temporary files, as large as the texts of the site. */
   workDir: string;
   siteUrl: string;
@@ -62,17 +64,17 @@ function streamArchive(source: ExportSource, staged: Staged, cleanUp: () => Prom
   return output;
 }
 
-async function fill(archive: Archive, { mediaDir, siteUrl, now }: ExportSource, staged: Staged) {
+async function fill(archive: Archive, { mediaStore, siteUrl, now }: ExportSource, staged: Staged) {
   const createdAt = now.toISOString();
   archive.addText('README.md', exportReadme({ siteUrl, createdAt }));
   for (const path of staged.paths)
-    await archive.addFile(path, await open(join(staged.folder, path)), { compress: true });
+    await archive.addFile(path, createReadStream(join(staged.folder, path)), { compress: true });
   for (const folder of staged.mediaFolders) {
-    for (const name of (await readdir(join(mediaDir, folder)).catch(ifMissing([]))).toSorted()) {
+    for (const name of await mediaStore.listFiles(folder)) {
       if (!MEDIA_FILE.test(`${folder}/${name}`)) continue;
       // Images are immutable; one that was deleted since the snapshot is left out.
-      const file = await open(join(mediaDir, folder, name)).catch(ifMissing(null));
-      if (file) await archive.addFile(`media/${folder}/${name}`, file, { compress: false });
+      const file = await mediaStore.open(`${folder}/${name}`);
+      if (file) await archive.addFile(`media/${folder}/${name}`, file.stream(), { compress: false });
     }
   }
   const { files } = archive;
@@ -103,8 +105,7 @@ function createArchive(zip: ZipFile, mtime: Date, signal: AbortSignal) {
       files[path] = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
       zip.addBuffer(bytes, path, { mtime });
     },
-    /** Closes the file. */
-    addFile: async (path: string, file: FileHandle, { compress }: { compress: boolean }) => {
+    addFile: async (path: string, file: Readable, { compress }: { compress: boolean }) => {
       const hash = createHash('sha256');
       let bytes = 0;
       const measured = new Transform({
@@ -114,20 +115,13 @@ function createArchive(zip: ZipFile, mtime: Date, signal: AbortSignal) {
           done(null, chunk);
         },
       });
-      const reading = pipeline(file.createReadStream(), measured, { signal });
+      const reading = pipeline(file, measured, { signal });
       current = measured;
       zip.addReadStreamLazy(path, { mtime, compress }, giveCurrent);
       await Promise.all([reading, finished(measured, { signal })]);
       files[path] = { bytes, sha256: hash.digest('hex') };
     },
     end: () => zip.end(),
-  };
-}
-
-function ifMissing<Value>(value: Value) {
-  return (error: NodeJS.ErrnoException): Value => {
-    if (error.code === 'ENOENT') return value;
-    throw error;
   };
 }
 

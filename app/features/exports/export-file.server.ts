@@ -25,7 +25,7 @@ export async function exportToFile(file: string, source: ExportSource): Promise<
     await rm(draft, { force: true });
     throw signal.aborted
       ? new ExportFailed('Stopped. Nothing was exported.')
-      : readableError(error, source.mediaDir);
+      : readableError(error, source.mediaStore.workDir);
   } finally {
     end();
   }
@@ -41,7 +41,7 @@ export async function exportToStdout(source: ExportSource): Promise<string> {
   try {
     await pipeline(await openExport(source), process.stdout, { signal });
   } catch (error) {
-    if (!signal.aborted) throw readableError(error, source.mediaDir);
+    if (!signal.aborted) throw readableError(error, source.mediaStore.workDir);
   } finally {
     end();
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exportToFile } from './export-file.server.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 const image = { folder: '0123456789abcdef0123', name: '10x10.png' };
 let root: string;
@@ -21,7 +22,7 @@ function exportTo(file: string, whileReading = () => {}) {
   };
   return exportToFile(join(root, file), {
     snapshot: snapshot as never,
-    mediaDir: join(root, 'media'),
+    mediaStore: openMediaFolder(join(root, 'media')),
     workDir: join(root, 'work'),
     siteUrl: 'https://ida.example',
     now: new Date('2026-03-10T12:00:00Z'),

@@ -8,7 +8,10 @@ import {
   nameMaxLength,
   type UploadResult,
 } from './media.ts';
-import { isIntact, markPending, storeFiles } from './media-folder.server.ts';
+import { claimNames, releaseName } from './media-claims.server.ts';
+import { isIntact } from './media-integrity.server.ts';
+import type { MediaStore } from './media-store.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { mediaColumns, toItem } from './media.server.ts';
 import { type MediaError, damaged, killed, notAnImage, type ProcessedImage, type ImageJob } from './image.ts';
 import { fork } from 'node:child_process';
@@ -20,7 +23,7 @@ import { type Prepared, prepareFile, receiveUpload, refuseSize } from './store-u
 import { hasDiskSpace } from '#platform/process/temporary-files.server.ts';
 
 type UploadOptions = {
-  mediaDir: string;
+  mediaStore: MediaStore;
   /** The widths of the smaller variants. */
   widths: number[];
   now: Date;
@@ -63,8 +66,8 @@ export function uploadMedia(
   return reportFailure(sentName, async (name) => {
     const refusal = refuseSize(size, MAX_UPLOAD_BYTES);
     if (refusal) return refusal;
-    if (size > MAX_FILE_BYTES && !(await hasDiskSpace(options.mediaDir, size))) return NO_SPACE;
-    return receiveUpload(options.mediaDir, stream, async ({ path, sha256, bytes, content }) => {
+    if (size > MAX_FILE_BYTES && !(await hasDiskSpace(options.mediaStore.workDir, size))) return NO_SPACE;
+    return receiveUpload(options.mediaStore.workDir, stream, async ({ path, sha256, bytes, content }) => {
       if (content)
         return storeOnce(db, { sha256, name }, options, async (fileName) =>
           prepareFile({ name: fileName, content, path, bytes }),
@@ -105,10 +108,10 @@ async function reportFailure(
 async function storeImage(
   db: Db,
   { name, bytes }: { name: string; bytes: Buffer },
-  { mediaDir, widths, now, ownerId = '' }: UploadOptions,
+  { mediaStore, widths, now, ownerId = '' }: UploadOptions,
 ): Promise<MediaItem | MediaError> {
   const sha256 = createHash('sha256').update(ownerId).update(bytes).digest('hex');
-  return storeOnce(db, { sha256, name }, { mediaDir, now }, async () => {
+  return storeOnce(db, { sha256, name }, { mediaStore, now }, async () => {
     const image = await processImageInWorker({ bytes, widths });
     return 'error' in image
       ? image
@@ -116,42 +119,44 @@ async function storeImage(
   });
 }
 
-/** The row is inserted last, so that everything in the library is on disk. */
+/** The row is inserted last, so that everything in the library is stored. */
 async function storeOnce(
   db: Db,
   { sha256, name }: { sha256: string; name: string },
-  { mediaDir, now }: { mediaDir: string; now: Date },
+  { mediaStore, now }: { mediaStore: MediaStore; now: Date },
   prepare: (name: string) => Promise<Prepared | MediaError>,
 ): Promise<MediaItem | MediaError> {
   const folder = folderOf(sha256);
   const existing = await findBySum(db, sha256);
-  if (existing && (await isIntact(mediaDir, folder))) return toItem(existing);
+  if (existing && (await isIntact(mediaStore, folder))) return toItem(existing);
 
   // A repaired file keeps its name.
   const prepared = await prepare(existing?.name ?? name);
   if ('error' in prepared) return prepared;
   const { main, files, mimeType, bytes, width, height, durationMs } = prepared;
-  const unmark = await markPending(mediaDir, [folder]);
-  await storeFiles(mediaDir, folder, files);
-  await db
-    .insertInto('media')
-    .values({
-      id: newId(now),
-      file: `${folder}/${main}`,
-      original_name: name,
-      mime_type: mimeType,
-      bytes,
-      width,
-      height,
-      alt: '',
-      sha256,
-      created_at: now.toISOString(),
-      deleted_at: null,
-      duration_ms: durationMs,
-    })
-    .onConflict((conflict) => conflict.column('file').doUpdateSet({ bytes }))
-    .execute();
-  await unmark();
+  await claimNames(db, [folder], now);
+  await mediaStore.storeFiles(folder, files);
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('media')
+      .values({
+        id: newId(now),
+        file: `${folder}/${main}`,
+        original_name: name,
+        mime_type: mimeType,
+        bytes,
+        width,
+        height,
+        alt: '',
+        sha256,
+        created_at: now.toISOString(),
+        deleted_at: null,
+        duration_ms: durationMs,
+      })
+      .onConflict((conflict) => conflict.column('file').doUpdateSet({ bytes }))
+      .execute();
+    await releaseName(trx, folder);
+  });
   return toItem((await findBySum(db, sha256))!);
 }
 

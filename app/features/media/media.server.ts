@@ -1,13 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { removeAbandoned } from '#platform/process/temporary-files.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import type { MediaFilter, MediaItem, MediaUse } from './media.ts';
 import type { MediaChanges } from './media-form.server.ts';
-import { hideFiles, restoreFiles, removeHiddenFiles, cleanMediaFolder } from './media-folder.server.ts';
+import { discardNames, removeDue } from './media-claims.server.ts';
+import type { MediaStore } from './media-store.ts';
 import { listUses } from './media-uses.server.ts';
 import { mediaPerPage } from './media.ts';
 
@@ -97,36 +97,26 @@ export function updateMedia(db: Db, { id, ...changes }: MediaChanges): Promise<M
 export async function deleteMedia(
   db: Db,
   { id, evenOld: evenIfInRevisions }: { id: string; evenOld: boolean },
-  mediaDir: string,
+  store: MediaStore,
 ): Promise<MediaUse[]> {
   const row = await db.selectFrom('media').select('file').where('id', '=', id).executeTakeFirst();
   if (!row) return [];
-  const folder = folderOf(row.file);
-  const uses = await db
-    .transaction()
-    .execute(async (trx) => {
-      const all = await listUses(trx, row.file);
-      const blocking = all.filter(({ isOld }) => !(isOld && evenIfInRevisions));
-      if (blocking.length > 0) return blocking;
-      await trx.deleteFrom('media').where('id', '=', id).execute();
-      // No text shows the card now; one that uses it later gets it without the image.
-      await trx
-        .updateTable('link_cards')
-        .set({ image: null })
-        .where('image', '=', `/media/${row.file}`)
-        .execute();
-      // Before the commit, so that the files are no longer served once the deletion is confirmed.
-      await hideFiles(mediaDir, folder);
-      return [];
-    })
-    .catch(async (error) => {
-      // A failed commit may have been applied; if that cannot be determined, the next start cleans
-      // up.
-      const remaining = await db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst();
-      if (remaining) await restoreFiles(mediaDir, folder);
-      throw error;
-    });
-  if (uses.length === 0) await removeHiddenFiles(mediaDir, folder);
+  const uses = await inTransaction(db, async (trx) => {
+    const all = await listUses(trx, row.file);
+    const blocking = all.filter(({ isOld }) => !(isOld && evenIfInRevisions));
+    if (blocking.length > 0) return blocking;
+    await trx.deleteFrom('media').where('id', '=', id).execute();
+    // No text shows the card now; one that uses it later gets it without the image.
+    await trx
+      .updateTable('link_cards')
+      .set({ image: null })
+      .where('image', '=', `/media/${row.file}`)
+      .execute();
+    await discardNames(trx, [folderOf(row.file)]);
+    return [];
+  });
+  // At once, so that the files are no longer served once the deletion is confirmed.
+  if (uses.length === 0) await removeUnlisted(db, store, new Date());
   return uses;
 }
 
@@ -154,22 +144,22 @@ export async function findMediaId(db: Db, url: string): Promise<string | null> {
 }
 
 /** Deletes those of the library images that nothing uses any more. */
-export async function deleteUnusedImages(db: Db, urls: string[], mediaDir: string) {
+export async function deleteUnusedImages(db: Db, urls: string[], store: MediaStore) {
   const files = urls.map((url) => url.replace(/^\/media\//, ''));
   if (files.length === 0) return;
   const rows = await db.selectFrom('media').select('id').where('file', 'in', files).execute();
-  for (const { id } of rows) await deleteMedia(db, { id, evenOld: false }, mediaDir);
+  for (const { id } of rows) await deleteMedia(db, { id, evenOld: false }, store);
 }
 
-/** At start, completes or undoes what an ended process left in the media folder. */
-export async function cleanMedia(db: Db, mediaDir: string, now: Date) {
-  await cleanMediaFolder(mediaDir, { now, isInLibrary: (folder) => isInLibrary(db, folder) });
+/** Removes the files of deleted items, and of those whose rows were not written. */
+export function removeUnlisted(db: Db, store: MediaStore, now: Date) {
+  return removeDue(db, store, { now, isInLibrary });
 }
 
-/** Removes folders that were filled before their rows, after these could not be written. */
-export async function removeUnlisted(db: Db, mediaDir: string, folders: string[]) {
-  for (const folder of folders)
-    if (!(await isInLibrary(db, folder))) await rm(join(mediaDir, folder), { recursive: true, force: true });
+/** At start and from time to time, completes or undoes what an ended process left. */
+export async function cleanMedia(db: Db, store: MediaStore, now: Date) {
+  await removeUnlisted(db, store, now);
+  await removeAbandoned(store.workDir, now);
 }
 
 async function isInLibrary(db: Db, folder: string) {

@@ -5,7 +5,7 @@ import { createTemporaryFolder } from '#platform/process/temporary-files.server.
 import { type FileFormat, recognizeFile, RECOGNIZED_BYTES } from './file-formats.ts';
 import { type FileReader, type Film, findFilmProblem, TRUNCATED, UnreadableFilm } from './film.ts';
 import type { MediaError } from './image.ts';
-import type { storeFiles } from './media-folder.server.ts';
+import type { MediaStore } from './media-store.ts';
 import { MAX_CAPTIONS_BYTES } from './media.ts';
 import { filmTypes } from '#platform/http/media-file.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
@@ -26,11 +26,11 @@ type Received = {
  * film or file that is incomplete or damaged. Null as content is an image, or unknown.
  */
 export async function receiveUpload<Result>(
-  mediaDir: string,
+  workDir: string,
   stream: AsyncIterable<Uint8Array>,
   use: (received: Received) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await createTemporaryFolder(mediaDir);
+  const folder = await createTemporaryFolder(workDir);
   try {
     const path = join(folder, 'upload');
     const hash = createHash('sha256');
@@ -84,7 +84,7 @@ export type Prepared = {
   width: number | null;
   height: number | null;
   durationMs: number | null;
-  files: Parameters<typeof storeFiles>[2];
+  files: Parameters<MediaStore['storeFiles']>[1];
 };
 
 type ReceivedFile = Omit<Received, 'sha256' | 'content'> & { name: string; content: Film | FileFormat };

@@ -39,7 +39,7 @@ async function start() {
         mailer: null,
         siteUrl: testOrigin,
         secret: testSecret,
-        mediaDir: site.mediaDir,
+        mediaStore: site.mediaStore,
         backupDir: temporaryFolder(),
         importDir: temporaryFolder(),
         clock: () => time.now,

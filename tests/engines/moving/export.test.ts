@@ -143,9 +143,9 @@ Read [the prices](prices.pdf), or watch ![it](clip.mp4).
 test('the files of a slow download are not taken for abandoned ones', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { database, mediaDir, time } = await startTestApp();
+  const { database, mediaStore, time } = await startTestApp();
   const workDir = temporaryFolder();
-  const source = { snapshot: database.snapshot, mediaDir, workDir, siteUrl: testOrigin, now: time.now };
+  const source = { snapshot: database.snapshot, mediaStore, workDir, siteUrl: testOrigin, now: time.now };
   const zip = await openExport(source);
   const [folder] = readdirSync(workDir);
   // One touch: several at the same moment would end in any order.

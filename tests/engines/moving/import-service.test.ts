@@ -9,6 +9,7 @@ import { UnusableSource } from '#site-import/index.ts';
 import { importTargets } from '../../../server/imports/targets.ts';
 import { openService } from '../../support/imports/import-service.ts';
 import { openImportingSite } from '../../support/imports/running.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 test('the work runs in its own process, and a file that cannot be imported is refused with a sentence', async () => {
   const site = await openService();
@@ -99,7 +100,7 @@ test('an import whose process is killed right after its start can be continued a
     },
     dependencies: {
       targets: importTargets,
-      mediaDir: folder,
+      mediaStore: openMediaFolder(folder),
       widths: [400],
       siteUrl: 'https://new.example',
       onError: (error) => void errors.push(error),

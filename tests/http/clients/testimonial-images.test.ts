@@ -34,8 +34,8 @@ test('an image is re-encoded, replaced, and deleted with the testimonial', async
 
 test('an image of the owner stays when a client sends the same file and withdraws it', async () => {
   const site = await startWithRequest();
-  const { db, mediaDir, time } = site;
-  const owned = await uploadImage(db, await imageOf(300), { mediaDir, widths: [], now: time.now });
+  const { db, mediaStore, time } = site;
+  const owned = await uploadImage(db, await imageOf(300), { mediaStore, widths: [], now: time.now });
   const url = 'item' in owned ? owned.item.url : '';
   await site.write({ image: await imageOf(300) });
   expect(await listImages(site)).toContain((await site.request()).image);

@@ -160,7 +160,7 @@ test('images that a killed undo has deleted are fetched again', async () => {
   expect(await site.work(id, 'undo', imported, stopAfter(9))).toBe('stopped');
   // As if the process had been killed before it stored that the image is deleted.
   const [image] = await site.db.selectFrom('media').select('id').execute();
-  await deleteMedia(site.db, { id: image!.id, evenOld: false }, site.mediaDir);
+  await deleteMedia(site.db, { id: image!.id, evenOld: false }, site.mediaStore);
   expect(await site.work(id, 'apply', imported)).toBe('applied');
   expect((await readSite(site.db)).media).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listBackups } from '#features/backups/backups.server.ts';
-import { storeFiles } from '#features/media/media-folder.server.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { owner } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
@@ -118,7 +118,7 @@ test('a manual backup is verified, and restores the previous content', LONG_TIME
 test('a backup with damaged images is made, and the screen names them', LONG_TIMEOUT, async () => {
   const site = await startSystem();
   const mediaDir = join(site.backups.folder, '../media');
-  await storeFiles(mediaDir, 'ab12', new Map([['8x5.jpg', Buffer.from('desk')]]));
+  await openMediaFolder(mediaDir).storeFiles('ab12', new Map([['8x5.jpg', Buffer.from('desk')]]));
   writeFileSync(join(mediaDir, 'ab12', '8x5.jpg'), 'dusk');
   await site.submit({ intent: 'back-up' });
   await vi.waitFor(async () => expect(await site.backups.work()).toBeNull(), TIMEOUT_MS);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { restoreArchive } from '#features/backups/restoring.server.ts';
-import { storeFiles } from '#features/media/media-folder.server.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 import { addImage } from '../../support/factories.ts';
 import {
   backUp,
@@ -19,7 +19,7 @@ const files = { '800.webp': Buffer.alloc(5_000, 'small'), '1600x900.jpg': Buffer
 /** A site with an image in the folder `cd34`, with its checksums and its row. */
 async function startSiteWithImage() {
   const site = await startSite();
-  await storeFiles(site.mediaDir, 'cd34', new Map(Object.entries(files)));
+  await site.mediaStore.storeFiles('cd34', new Map(Object.entries(files)));
   await addImage(site.db, { file: 'cd34/1600x900.jpg' });
   const path = (name: keyof typeof files) => join(site.mediaDir, 'cd34', name);
   const flipBit = (name: keyof typeof files) => {
@@ -58,15 +58,24 @@ test('a damaged image of a backup neither replaces an intact one, nor counts as 
   const flipped = site.flipBit('800.webp');
   rmSync(site.path('1600x900.jpg'));
   const { file } = await backUp(site);
-  await storeFiles(site.mediaDir, 'cd34', new Map(Object.entries(files)));
+  await site.mediaStore.storeFiles('cd34', new Map(Object.entries(files)));
   const restore = (mediaDir: string, target: Pick<typeof site, 'db' | 'lockAllTables'>) =>
-    restoreArchive(join(site.folder, file), null, { mediaDir, openTarget: async () => target });
+    restoreArchive(join(site.folder, file), null, {
+      mediaStore: openMediaFolder(mediaDir),
+      openTarget: async () => target,
+    });
   const { damaged } = await restore(site.mediaDir, site);
   expect(Object.keys(damaged).toSorted()).toEqual(['cd34/1600x900.jpg', 'cd34/800.webp']);
   expect(readFileSync(site.path('800.webp'))).toEqual(files['800.webp']);
   expect((await backUp(site, null, daysLater(1))).damaged).toEqual([]);
 
-  const other = { ...site, ...(await openOtherEngine()), mediaDir: temporaryFolder() };
+  const mediaDir = temporaryFolder();
+  const other = {
+    ...site,
+    ...(await openOtherEngine()),
+    mediaDir,
+    mediaStore: openMediaFolder(mediaDir),
+  };
   await restore(other.mediaDir, other);
   expect(readFileSync(join(other.mediaDir, 'cd34', '800.webp'))).toEqual(flipped);
   expect((await backUp(other, null, daysLater(2))).damaged).toEqual(['cd34/1600x900.jpg', 'cd34/800.webp']);

@@ -19,7 +19,7 @@ test('a process that ends right after a restore keeps the secret of the backup',
   expect(await readSecret(env, site, now)).not.toBe(secret);
   const storeSecret = (db: Db, found: string) => storeRestoredSecret(env, db, found, now);
   await restoreArchive(join(site.folder, file), null, {
-    mediaDir: site.mediaDir,
+    mediaStore: site.mediaStore,
     openTarget: async () => ({ ...site, storeSecret }),
   });
   // The first start stores it, later ones read it.

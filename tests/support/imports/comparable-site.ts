@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { openDatabase } from '#database/client.ts';
 import { readRows, type Row, tableNames } from '#database/tables.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 import type { KillableSite } from './killable-run.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 /** The first column of each table that names a row, instead of its random id. */
 const names = ['slug', 'email', 'sha256', 'content', 'key', 'subject_id'];
@@ -20,7 +22,8 @@ const clockColumns = new Set([
 export async function readComparable({ folder, location }: KillableSite) {
   const database = await openDatabase(location, 2);
   const mediaDir = join(folder, 'media');
-  await cleanMedia(database.db, mediaDir, new Date());
+  // A process may still write the rows of an upload, so only time tells that it will not.
+  await cleanMedia(database.db, openMediaFolder(mediaDir), new Date(Date.now() + 2 * DAY_MS));
   const tables: Record<string, Row[]> = {};
   for (const table of tableNames) {
     tables[table] = [];

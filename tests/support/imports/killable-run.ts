@@ -7,6 +7,7 @@ import { cleanMedia } from '#features/media/media.server.ts';
 import { importTargets } from '../../../server/imports/targets.ts';
 import { observeQueries } from '../database/observe-queries.ts';
 import { createMixedSource } from './mixed-source.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 /** A file system and a database, and the import that is killed. */
 export type KillableSite = { folder: string; location: string; id: string };
@@ -18,7 +19,7 @@ export async function workOn(
   onWrite: (writes: number) => void = () => {},
 ) {
   const database = await openDatabase(site.location, 2);
-  await cleanMedia(database.db, join(site.folder, 'media'), new Date());
+  await cleanMedia(database.db, openMediaFolder(join(site.folder, 'media')), new Date());
   let writes = 0;
   const db = observeQueries(database.db, ({ sql }) => {
     if (!/^(?:insert|update|delete)\b/.test(sql)) return;
@@ -48,7 +49,7 @@ function killableRun(
     openSource: async (path) => (path.endsWith('.zip') ? openSource(path) : createMixedSource()),
     dependencies: {
       targets: importTargets,
-      mediaDir,
+      mediaStore: openMediaFolder(mediaDir),
       widths: [400],
       siteUrl: 'https://new.example',
       onError,

@@ -10,6 +10,7 @@ import { type ImportRun, runImport } from '#features/imports/run-import.server.t
 import { importTargets } from '../../../server/imports/targets.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { temporaryFolder } from '../process/site-process.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 /** The time of the first import; each further one is a minute later. */
 const IMPORTED_AT = Date.parse('2026-03-10T12:00:00Z');
@@ -23,6 +24,7 @@ type Options = Partial<Pick<ImportRun, 'signal' | 'onProgress' | 'lockAttempts'>
 export async function openImportingSite() {
   const database = await openTestDatabase(inject('templates').empty);
   const [mediaDir, folder] = [temporaryFolder(), temporaryFolder()];
+  const mediaStore = openMediaFolder(mediaDir);
   const errors: unknown[] = [];
   let imports = 0;
   const clock = () => new Date(IMPORTED_AT + imports * 60_000);
@@ -37,7 +39,7 @@ export async function openImportingSite() {
       openSource: async (...file) => (source ? withImages(source, options) : openSource(...file)),
       dependencies: {
         targets: importTargets,
-        mediaDir,
+        mediaStore,
         widths: [400],
         siteUrl: 'https://new.example',
         network: options.network,
@@ -64,6 +66,7 @@ export async function openImportingSite() {
     db: database.db,
     database,
     mediaDir,
+    mediaStore,
     folder,
     errors,
     work,

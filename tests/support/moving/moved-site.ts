@@ -21,15 +21,16 @@ import { mp4Of, pdfOf } from '../films.ts';
 import { jpegOf } from '../images.ts';
 import { temporaryFolder } from '../process/site-process.ts';
 import { testOrigin } from '../site.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
 
-type Site = { database: OpenDatabase; mediaDir: string; time: { now: Date } };
+type Site = { database: OpenDatabase; mediaStore: MediaStore; time: { now: Date } };
 
 /** The zip of `npm run export`. */
-export async function exportSite({ database, mediaDir, time }: Site): Promise<string> {
+export async function exportSite({ database, mediaStore, time }: Site): Promise<string> {
   const file = join(temporaryFolder(), 'export.zip');
   const zip = await openExport({
     snapshot: database.snapshot,
-    mediaDir,
+    mediaStore,
     workDir: temporaryFolder(),
     siteUrl: testOrigin,
     now: time.now,
@@ -39,7 +40,7 @@ export async function exportSite({ database, mediaDir, time }: Site): Promise<st
 }
 
 /** Plans and applies the import of an export; returns what was not imported, with the reasons. */
-export async function importExport({ database, mediaDir, time }: Site, file: string) {
+export async function importExport({ database, mediaStore, time }: Site, file: string) {
   const { db } = database;
   const id = await createImport(db, { name: 'export.zip', file, imagesFile: null, now: time.now });
   for (const [work, state] of [
@@ -55,7 +56,7 @@ export async function importExport({ database, mediaDir, time }: Site, file: str
       folder: temporaryFolder(),
       dependencies: {
         targets: importTargets,
-        mediaDir,
+        mediaStore,
         widths: [],
         siteUrl: testOrigin,
         onError: (error) => errors.push(error),
@@ -80,11 +81,11 @@ export async function importExport({ database, mediaDir, time }: Site, file: str
 const card = '```link\nhttps://example.com/read\n```';
 
 /** Adds what an export has to preserve: images, films, files, series, own categories, drafts, redirects, comments in threads. */
-export async function addOwnContent({ database: { db }, mediaDir, time }: Site) {
+export async function addOwnContent({ database: { db }, mediaStore, time }: Site) {
   const { now } = time;
   const upload = async (name: string, bytes: Buffer) => {
     const file = { name, size: bytes.length, stream: Readable.from([bytes]) };
-    const result = await uploadMedia(db, file, { mediaDir, widths: [120], now });
+    const result = await uploadMedia(db, file, { mediaStore, widths: [120], now });
     if ('error' in result) throw new Error(result.error);
     return result.item.url;
   };

@@ -10,6 +10,7 @@ import { carriedTables, readLines } from '#features/backups/carried.server.ts';
 import { temporaryFolder } from './site-process.ts';
 import { newLocation } from '../database/test-database.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 export const now = new Date('2026-03-10T12:00:00Z');
 export const daysLater = (days: number) => new Date(now.getTime() + days * DAY_MS);
@@ -28,6 +29,7 @@ export async function startSite() {
     ...database,
     databaseBytes: database.engine.bytes,
     mediaDir,
+    mediaStore: openMediaFolder(mediaDir),
     folder: temporaryFolder(),
     secret: 'the secret of this site, as long as needed',
   };
@@ -71,4 +73,4 @@ export const backUp = (site: Site, passphrase: string | null = null, at = now, k
   makeBackup(site.folder, site, { kind, passphrase, now: at });
 
 /** The target of a restore that replaces the site. */
-export const restoreTo = (site: Site) => ({ mediaDir: site.mediaDir, openTarget: async () => site });
+export const restoreTo = (site: Site) => ({ mediaStore: site.mediaStore, openTarget: async () => site });

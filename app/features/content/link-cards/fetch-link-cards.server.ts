@@ -1,3 +1,4 @@
+import type { MediaStore } from '#features/media/media-store.ts';
 import type { Db } from '#database/schema.ts';
 import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { readPageMetadata } from '#platform/http/page-metadata.ts';
@@ -20,7 +21,7 @@ const MAX_CARDS_AT_ONCE = 10;
 
 type Options = {
   siteUrl: string;
-  mediaDir: string;
+  mediaStore: MediaStore;
   /** The widths of the smaller variants of an image. */
   widths: number[];
   now: Date;
@@ -72,7 +73,7 @@ async function fetchCard(db: Db, url: string, options: Options) {
 
 /** The image becomes a part of the library, so that nothing is loaded from elsewhere; null if that is not possible. */
 async function storeImage(db: Db, url: string, options: Options): Promise<string | null> {
-  const { siteUrl, mediaDir, widths, now, network, onFailure } = options;
+  const { siteUrl, mediaStore, widths, now, network, onFailure } = options;
   try {
     const { body } = await safeFetch(
       url,
@@ -80,7 +81,7 @@ async function storeImage(db: Db, url: string, options: Options): Promise<string
       network,
     );
     const file = new File([new Uint8Array(body)], `Link card: ${new URL(url).hostname}`);
-    const stored = await uploadImage(db, file, { mediaDir, widths, now });
+    const stored = await uploadImage(db, file, { mediaStore, widths, now });
     return 'item' in stored ? stored.item.url : null;
   } catch (error) {
     onFailure(url, error);

@@ -14,6 +14,7 @@ import { addPost } from '../../../../tests/support/factories.ts';
 import { jpegOf } from '../../../../tests/support/images.ts';
 import { fetchLinkCards } from './fetch-link-cards.server.ts';
 import { linkCardUrls, storeFailedLink, storeLinkCard, withLinkCards } from './link-cards.server.ts';
+import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const cardOf = (url: string) => `\`\`\`link\n${url}\n\`\`\``;
@@ -32,7 +33,7 @@ async function start(listener: RequestListener) {
   const failures: string[] = [];
   const options = {
     siteUrl: 'https://ida.example',
-    mediaDir,
+    mediaStore: openMediaFolder(mediaDir),
     widths: [400],
     now,
     onFailure: (url: string) => void failures.push(url),
@@ -85,7 +86,7 @@ test('the image of a card can be deleted as soon as no text shows it', async () 
   await fetchLinkCards(db, content, options);
   const post = await addPost(db, { title: 'With card', content });
   const { id } = await db.selectFrom('media').select('id').executeTakeFirstOrThrow();
-  const removal = () => deleteMedia(db, { id, evenOld: false }, options.mediaDir);
+  const removal = () => deleteMedia(db, { id, evenOld: false }, options.mediaStore);
   expect(await removal()).toEqual([
     { kind: 'Post', title: 'With card', to: `/admin/posts/${post.id}/edit`, isOld: false },
   ]);

@@ -1,3 +1,4 @@
+import type { MediaStore } from '#features/media/media-store.ts';
 import type { Db } from '#database/schema.ts';
 import { cutText } from '#features/imports/content/content-fields.ts';
 import { shortKey } from '#features/imports/records.server.ts';
@@ -17,7 +18,7 @@ export class MediaNotWritable extends Error {}
 export type ImageOptions = {
   importId: string;
   fetchImage: FetchImage;
-  mediaDir: string;
+  mediaStore: MediaStore;
   widths: number[];
   now: Date;
   signal?: AbortSignal;
@@ -71,7 +72,7 @@ export async function importImages(
 type Fetched = { image: SourceImage; result: Awaited<ReturnType<FetchImage>> };
 
 async function storeImage(db: Db, { image, result }: Fetched, options: ImageOptions): Promise<string | null> {
-  const { importId, mediaDir, widths, now } = options;
+  const { importId, mediaStore, widths, now } = options;
   const src = shortKey(image.src);
   if ('failure' in result) {
     const earlier = await findEarlierImage(db, importId, src);
@@ -86,7 +87,7 @@ async function storeImage(db: Db, { image, result }: Fetched, options: ImageOpti
   const upload = await uploadMedia(
     db,
     { name, size, stream: await result.open() },
-    { mediaDir, widths, now },
+    { mediaStore, widths, now },
   );
   if ('error' in upload) {
     // A signal that stops the import may also end the process that reads the image.

@@ -1,3 +1,4 @@
+import type { MediaStore } from '#features/media/media-store.ts';
 import type { Db } from '#database/schema.ts';
 import { classifyFailure } from '#database/failure.ts';
 import { applyItem, type ItemContext } from './item-applying.server.ts';
@@ -21,7 +22,7 @@ import { MarkdownNotRendered } from '#platform/markdown/markdown.ts';
 
 export type ImportDependencies = {
   targets: ImportTargets;
-  mediaDir: string;
+  mediaStore: MediaStore;
   /** The widths of the smaller variants of images. */
   widths: number[];
   siteUrl: string;
@@ -87,7 +88,7 @@ export async function createContext(
     .select(['created_at', 'old_site_url'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { targets, mediaDir, widths } = dependencies;
+  const { targets, mediaStore, widths } = dependencies;
   const now = new Date(created_at);
   const { kind, files } = source;
   const fetchImage = createImageFetcher({ ...dependencies, kind, files, oldSiteUrl, signal });
@@ -96,7 +97,7 @@ export async function createContext(
     targets,
     now,
     survey: await surveySource(db, id, source),
-    images: { importId: id, fetchImage, mediaDir, widths, now, signal },
+    images: { importId: id, fetchImage, mediaStore, widths, now, signal },
   };
 }
 

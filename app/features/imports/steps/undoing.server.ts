@@ -1,3 +1,4 @@
+import type { MediaStore } from '#features/media/media-store.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { buildPublicPath } from '#features/content/model/content.ts';
@@ -17,7 +18,7 @@ const ONLY_UPDATED = 'It was here before; the import only updated it.';
 export async function undoImport(
   db: Db,
   id: string,
-  { targets, mediaDir }: Pick<ImportDependencies, 'targets' | 'mediaDir'>,
+  { targets, mediaStore }: Pick<ImportDependencies, 'targets' | 'mediaStore'>,
   { signal, onProgress }: RunOptions = {},
 ): Promise<boolean> {
   const isStopped = async () => signal?.aborted || !(await isInState(db, id, 'undoing'));
@@ -31,7 +32,7 @@ export async function undoImport(
   }
   for (const image of await listImages(db, id)) {
     if (await isStopped()) return false;
-    await deleteImage(db, id, image, mediaDir);
+    await deleteImage(db, id, image, mediaStore);
   }
   return true;
 }
@@ -163,9 +164,9 @@ function listImages(db: Db, id: string): Promise<AddedImage[]> {
 }
 
 /** Unless something uses it. */
-async function deleteImage(db: Db, id: string, { src, url }: AddedImage, mediaDir: string) {
+async function deleteImage(db: Db, id: string, { src, url }: AddedImage, mediaStore: MediaStore) {
   const mediaId = await findMediaId(db, url);
-  const uses = mediaId ? await deleteMedia(db, { id: mediaId, evenOld: false }, mediaDir) : [];
+  const uses = mediaId ? await deleteMedia(db, { id: mediaId, evenOld: false }, mediaStore) : [];
   if (uses.length > 0) return;
   await db
     .updateTable('import_images')

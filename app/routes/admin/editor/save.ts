@@ -41,7 +41,7 @@ function readContent(draft: unknown): string {
 
 /** Fetches what the text shows of other sites; returns the addresses of the link cards that failed. */
 async function fetchDetails({ context }: Route.ActionArgs, content: string) {
-  const { db, now, siteUrl, log, mediaDir } = deps(context);
+  const { db, now, siteUrl, log, mediaStore } = deps(context);
   const options = { siteUrl, now };
   // Without the path, which may be confidential.
   const warn = (message: string) => (url: string, error: unknown) =>
@@ -49,7 +49,7 @@ async function fetchDetails({ context }: Route.ActionArgs, content: string) {
   const [failedLinks] = await Promise.all([
     fetchLinkCards(db, content, {
       ...options,
-      mediaDir,
+      mediaStore,
       widths: imageWidths,
       onFailure: warn('A link card could not be fetched'),
     }),

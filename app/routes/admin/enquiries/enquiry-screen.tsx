@@ -58,9 +58,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = ownerActions({ reply, note, 'case-study': startCaseStudy, delete: deletePermanently });
 
-async function deletePermanently({ id, db, mediaDir, record }: OwnerRequest) {
+async function deletePermanently({ id, db, mediaStore, record }: OwnerRequest) {
   const images = await deleteEnquiry(db, id);
-  await deleteUnusedImages(db, images, mediaDir);
+  await deleteUnusedImages(db, images, mediaStore);
   await record('deleted', 'an enquiry');
   throw redirect(enquiriesPath, 303);
 }

@@ -42,11 +42,11 @@ async function save({ parse, db }: OwnerRequest) {
   return ok(values.poster === undefined ? 'Captions saved.' : 'Poster saved.');
 }
 
-async function remove({ parse, db, mediaDir, record }: OwnerRequest) {
+async function remove({ parse, db, mediaStore, record }: OwnerRequest) {
   const values = parse(deleteForm);
   const found = await findMedia(db, values.id);
   const noun = mediaNouns[found?.item.kind ?? 'image'];
-  const uses = await deleteMedia(db, values, mediaDir);
+  const uses = await deleteMedia(db, values, mediaStore);
   if (uses.length === 0) {
     await record('deleted', `${noun} ${found?.item.name ?? ''}`);
     return ok(`${capitalize(noun)} deleted.`);

@@ -12,8 +12,9 @@ const CONTENT_TYPE = 'application/octet-stream';
 export async function action({ request, context }: Route.ActionArgs) {
   const files = readBareFile(request) ?? (await readFormFiles(request));
   const results: UploadResult[] = [];
-  const { db, now, mediaDir } = deps(context);
-  for (const file of files) results.push(await uploadMedia(db, file, { mediaDir, widths: imageWidths, now }));
+  const { db, now, mediaStore } = deps(context);
+  for (const file of files)
+    results.push(await uploadMedia(db, file, { mediaStore, widths: imageWidths, now }));
   const refused = results.find((result) => 'error' in result);
   return Response.json({ results }, { status: refused?.status ?? 200 });
 }

@@ -15,12 +15,12 @@ import { TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/panel/panel-form.tsx';
 import { useErrorFocus } from '#ui/panel/use-error-focus.ts';
 
-export const action = ownerAction(async ({ form, parseWithPassword, db, now, mediaDir, record }) => {
+export const action = ownerAction(async ({ form, parseWithPassword, db, now, mediaStore, record }) => {
   const intent = readIntent(form, Object.keys(clearings) as Clearing[]);
   const { phrase, title, done } = clearings[intent];
   await parseWithPassword(z.object({ phrase: z.literal(phrase, `Type “${phrase}”.`) }));
   const images = await clear(db, intent, now);
-  await deleteUnusedImages(db, images, mediaDir);
+  await deleteUnusedImages(db, images, mediaStore);
   await record('danger-zone', title);
   return { intent, text: done };
 });

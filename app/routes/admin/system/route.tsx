@@ -26,9 +26,9 @@ import { importsPath } from '#features/imports/panel/import-upload.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, siteUrl, engine, backups: backupService, mediaDir, mailer, connections } = deps(context);
+  const { db, now, siteUrl, engine, backups: backupService, mediaStore, mailer, connections } = deps(context);
   const [host, databaseBytes, media, mails, backups, upload, work, formats] = await Promise.all([
-    readHost(mediaDir),
+    readHost(mediaStore.workDir),
     engine.bytes(),
     countMedia(db),
     countMails(db),

@@ -64,18 +64,18 @@ async function unpublish({ id, db, record }: OwnerRequest) {
   return ok('Unpublished.');
 }
 
-async function revoke({ id, db, now, mediaDir, record }: OwnerRequest) {
+async function revoke({ id, db, now, mediaStore, record }: OwnerRequest) {
   const revoked = await revokeRequest(db, { id }, now);
   if (revoked === null || revoked === 'stale') return resultOf(revoked);
-  if (revoked.image) await deleteUnusedImages(db, [revoked.image], mediaDir);
+  if (revoked.image) await deleteUnusedImages(db, [revoked.image], mediaStore);
   await record('revoked-link', 'a testimonial');
   return ok('Link revoked.');
 }
 
-async function remove({ id, db, mediaDir, record }: OwnerRequest) {
+async function remove({ id, db, mediaStore, record }: OwnerRequest) {
   const deleted = await deleteRequest(db, { id });
   if (deleted === null || deleted === 'stale') return resultOf(deleted);
-  if (deleted.image) await deleteUnusedImages(db, [deleted.image], mediaDir);
+  if (deleted.image) await deleteUnusedImages(db, [deleted.image], mediaStore);
   await record('deleted', 'a testimonial');
   throw redirect(requestsPath, 303);
 }

@@ -52,8 +52,8 @@ export async function acceptReply(context: Context, { found, form, consentText, 
     if (parsed.refused) return refuseWith(parsed.refused.errors, 422);
     if (isHoneypotFilled(form)) return refuseWith({ form: translate('form.failed') }, 422);
     if (file) {
-      const { mediaDir } = deps(context);
-      const upload = await uploadImage(db, file, { mediaDir, widths: imageWidths, now, ownerId: found.id });
+      const { mediaStore } = deps(context);
+      const upload = await uploadImage(db, file, { mediaStore, widths: imageWidths, now, ownerId: found.id });
       if ('error' in upload) return refuseWith({ image: imageError(upload.status, translate) }, 422);
       uploaded = upload.item.url;
     }
@@ -76,9 +76,9 @@ export async function acceptReply(context: Context, { found, form, consentText, 
 /** Deletes an image that nothing uses. If this fails, the image stays in the library, and the reply counts nevertheless. */
 async function deleteImage(context: Context, image: string | null) {
   if (!image) return;
-  const { db, mediaDir, log } = deps(context);
+  const { db, mediaStore, log } = deps(context);
   try {
-    await deleteUnusedImages(db, [image], mediaDir);
+    await deleteUnusedImages(db, [image], mediaStore);
   } catch (error) {
     log.error({ err: error }, 'The image of a testimonial could not be deleted');
   }
