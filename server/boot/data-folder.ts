@@ -6,6 +6,8 @@ import type { Log } from '#platform/process/log.ts';
 export type DataFolder = {
   folder: string;
   mediaDir: string;
+  /** Copies of files in a bucket. */
+  mediaCacheDir: string;
   socialDir: string;
   backupDir: string;
   /** Of files that are imported. */
@@ -17,6 +19,7 @@ export function locateDataFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): DataFolde
   return {
     folder,
     mediaDir: join(folder, 'media'),
+    mediaCacheDir: join(folder, 'media-cache'),
     socialDir: join(folder, 'social'),
     backupDir: join(folder, 'backups'),
     importDir: join(folder, 'imports'),

@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/process/site-process.ts';
 import { commandEnv, readEnv } from './env.ts';
 
 test('every variable has a default', () => {
@@ -101,4 +104,53 @@ test('commands get what they need to open the database, and no other secrets', (
   const inherited = commandEnv({ ...needed, ...withheld });
   expect(inherited).toMatchObject(needed);
   for (const name of Object.keys(withheld)) expect(inherited).not.toHaveProperty(name);
+});
+
+test('a secret may be in a file, of which only the end of the last line is left out', () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'secret');
+  const secret = ` "${'s'.repeat(40)}`;
+  writeFileSync(file, `${secret}\n`);
+  expect(readEnv({ SECRET_FILE: file }).SECRET).toBe(secret);
+  writeFileSync(file, 'postgres://ida@localhost/site\n');
+  expect(readEnv({ DATABASE_URL_FILE: file, DATABASE_URL: '' }).DATABASE_URL).toBe(
+    'postgres://ida@localhost/site',
+  );
+  const both = { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://localhost/other' };
+  expect(() => readEnv(both)).toThrow('DATABASE_URL and DATABASE_URL_FILE are both set. Remove one of them.');
+  const missing = { SMTP_URL_FILE: join(folder, 'missing') };
+  expect(() => readEnv(missing)).toThrow('The file that SMTP_URL_FILE names cannot be read (ENOENT).');
+  expect(commandEnv({ DATABASE_URL_FILE: file })).toMatchObject({ DATABASE_URL_FILE: file });
+});
+
+const key = { MEDIA_ACCESS_KEY_ID: 'id', MEDIA_SECRET_ACCESS_KEY: 'key' };
+
+test('a bucket is an address without its key, which is set apart', () => {
+  expect(
+    readEnv({ MEDIA_URL: 's3://my-media/site/?endpoint=http://10.0.0.2:3900/&region=garage', ...key }),
+  ).toMatchObject({
+    MEDIA_URL: { bucket: 'my-media', prefix: 'site/', endpoint: 'http://10.0.0.2:3900', region: 'garage' },
+  });
+  expect(readEnv({ MEDIA_URL: 's3://media?region=eu-north-1', ...key }).MEDIA_URL).toEqual({
+    bucket: 'media',
+    prefix: '',
+    endpoint: 'https://s3.eu-north-1.amazonaws.com',
+    region: 'eu-north-1',
+  });
+  expect(() => readEnv({ MEDIA_URL: 's3://media?region=eu-north-1' })).toThrow(
+    'MEDIA_URL needs MEDIA_ACCESS_KEY_ID',
+  );
+});
+
+test.each([
+  's3://media',
+  'https://media?region=eu',
+  's3://id:key@media?region=eu',
+  's3://Media_1?region=eu',
+  's3://media?endpoint=localhost:9000',
+  's3://media?region=eu&key=1',
+])('%s is no bucket', (url) => {
+  expect(() => readEnv({ MEDIA_URL: url, ...key })).toThrow(
+    'MEDIA_URL has an invalid value. Set it to the address of a bucket',
+  );
 });

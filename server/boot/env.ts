@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type BucketLocation, parseBucketUrl } from '#platform/storage/bucket-url.ts';
 import { workerEnv } from '#platform/process/worker-process.ts';
 
 /** A start failure that the owner can fix; only its message is printed, without a stack trace. */
@@ -36,6 +38,12 @@ const sender = z
   }))
   .refine(({ address }) => z.email().safeParse(address).success);
 
+const bucketUrl = z.string().transform((text, context): BucketLocation => {
+  const location = parseBucketUrl(text);
+  if (!location) context.addIssue('Not a bucket');
+  return location ?? z.NEVER;
+});
+
 const rules = {
   PORT: [withDefault(portNumber, 3000), 'a port number from 0 to 65535'],
   HOST: [
@@ -54,6 +62,16 @@ const rules = {
   DATABASE_DIRECT_URL: [
     optional(z.url({ protocol: /^postgres(ql)?$/ })),
     'the address of the same database without the pooler, such as postgres://user:password@host/name',
+  ],
+  MEDIA_URL: [
+    optional(bucketUrl),
+    'the address of a bucket such as s3://media?endpoint=https://s3.example.com&region=eu, without its keys',
+  ],
+  MEDIA_ACCESS_KEY_ID: [optional(z.string()), 'the access key of the bucket'],
+  MEDIA_SECRET_ACCESS_KEY: [optional(z.string()), 'the secret of the access key'],
+  MEDIA_CACHE_MB: [
+    withDefault(z.coerce.number().int().min(0).max(1_000_000), 1024),
+    'the disk space for copies of media from the bucket in megabytes, 0 to 1000000',
   ],
   SMTP_URL: [optional(z.url({ protocol: /^smtps?$/ })), 'an address such as smtp://user:password@host:587'],
   MAIL_FROM: [optional(sender), 'a sender such as "Ida <ida@example.com>"'],
@@ -92,7 +110,7 @@ export type Env = { [Name in keyof typeof rules]: z.output<(typeof rules)[Name][
 export function readEnv(source: Record<string, string | undefined>): Env {
   const values = Object.fromEntries(
     Object.entries(rules).map(([name, [schema, expected]]) => {
-      const result = schema.safeParse(withoutQuotes(name, source[name]));
+      const result = schema.safeParse(readValue(name, source));
       // The value itself is not repeated: it may be a secret.
       if (!result.success)
         throw new InvalidEnvError(`${name} has an invalid value. Set it to ${expected}, or remove it.`);
@@ -106,7 +124,34 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'ADMIN_EMAIL and ADMIN_PASSWORD must be set together. Set both, or remove both.',
     );
   }
+  if (values.MEDIA_URL && !(values.MEDIA_ACCESS_KEY_ID && values.MEDIA_SECRET_ACCESS_KEY))
+    throw new InvalidEnvError(
+      'MEDIA_URL needs MEDIA_ACCESS_KEY_ID and MEDIA_SECRET_ACCESS_KEY. Set both, or remove MEDIA_URL.',
+    );
   return values;
+}
+
+/** Variables that hold a secret, which may also be in the file that `NAME_FILE` names. */
+const secretNames = new Set(
+  [
+    ['SECRET', 'BACKUP_PASSPHRASE', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL'],
+    ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
+    ['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY'],
+  ].flat(),
+);
+
+function readValue(name: string, source: Record<string, string | undefined>) {
+  const file = secretNames.has(name) ? source[`${name}_FILE`]?.trim() : undefined;
+  if (!file) return withoutQuotes(name, source[name]);
+  if (source[name]?.trim())
+    throw new InvalidEnvError(`${name} and ${name}_FILE are both set. Remove one of them.`);
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new InvalidEnvError(
+      `The file that ${name}_FILE names cannot be read (${(error as NodeJS.ErrnoException).code}). Check its path and permissions.`,
+    );
+  }
 }
 
 /** Tools differ in whether they remove the quotes of an env file: `docker run` keeps them. A secret may begin and end with one. */
@@ -120,7 +165,8 @@ const COMMAND_VARIABLES = [
   ['PG*', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_CONNECTIONS', 'SITE_URL', 'PORT'],
   // SECRET determines whether a backup contains one.
   ['BACKUP_PASSPHRASE', 'SECRET', 'LOG_LEVEL'],
-].flat();
+  ['MEDIA_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY'],
+].flatMap((names) => names.flatMap((name) => (secretNames.has(name) ? [name, `${name}_FILE`] : [name])));
 
 /** The variables that the backup, restore and import commands inherit. */
 export function commandEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

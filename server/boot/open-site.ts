@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { dropSite, isPostgres, listMigrations, type OpenDatabase, openDatabase } from '#database/client.ts';
 import { DatabaseSetUpError } from '#database/failure.ts';
 import type { Db } from '#database/schema.ts';
-import { openMediaFolder } from '#features/media/media-folder.server.ts';
 import type { MediaStore } from '#features/media/media-store.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import {
@@ -17,8 +16,10 @@ import {
   SECRET,
 } from '#features/settings/settings.server.ts';
 import { type Env, StartError } from './env.ts';
+import { isStorageError } from '#platform/storage/storage-error.ts';
 import { removeAbandoned } from '#platform/process/temporary-files.server.ts';
 import { findSiteAddress } from '#features/system/site-address.server.ts';
+import { openMediaStore } from './open-media.ts';
 import { createDataFolder, type DataFolder, locateDataFolder } from './data-folder.ts';
 
 const MIN_SECRET_LENGTH = 32;
@@ -49,19 +50,24 @@ export async function openSite(env: Env, now: Date, { creates }: { creates: bool
   const database = await explainErrors(location, () =>
     openDatabase(location, env.DATABASE_CONNECTIONS, env.DATABASE_DIRECT_URL),
   );
-  const mediaStore = openMediaFolder(folders.mediaDir);
-  await database.withoutTimeouts((db) => cleanMedia(db, mediaStore, now));
+  const mediaStore = openMediaStore(env, folders);
+  await database.withoutTimeouts((db) => cleanMedia(db, mediaStore, now)).catch(ignoreUnavailable);
   const secret = await readSecret(env, database, now);
   const siteUrl = env.SITE_URL ?? (await findSiteAddress(database.db)) ?? `http://localhost:${env.PORT}`;
   return { ...folders, database, mediaStore, secret, siteUrl };
 }
 
+/** Files are also cleaned up while the site runs. */
+function ignoreUnavailable(error: unknown) {
+  if (!isStorageError(error)) throw error;
+}
+
 /** The migrations of the site's database, also those of a newer version; throws a NoSiteError if there is none. */
-export async function readMigrations({ DATA_DIR, DATABASE_URL }: Env): Promise<string[]> {
+export async function readMigrations({ DATA_DIR, DATABASE_URL, MEDIA_URL }: Env): Promise<string[]> {
   const { mediaDir } = locateDataFolder({ DATA_DIR });
   const location = locateDatabase({ DATA_DIR, DATABASE_URL });
   // Without its images, a site on PostgreSQL would be backed up incompletely.
-  if (!existsSync(isPostgres(location) ? mediaDir : location))
+  if (!existsSync(isPostgres(location) ? mediaDir : location) && !(isPostgres(location) && MEDIA_URL))
     throw new NoSiteError(`No site in ${DATA_DIR}. Is DATA_DIR set?`);
   const migrations = await explainErrors(location, () => listMigrations(location));
   if (migrations.length > 0) return migrations;

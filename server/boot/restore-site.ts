@@ -6,7 +6,7 @@ import { DatabaseVersionError } from '#database/migrate.ts';
 import type { Db } from '#database/schema.ts';
 import { type Sums, UnusableBackup } from '#features/backups/backup.ts';
 import { hasContent, restoreArchive } from '#features/backups/restoring.server.ts';
-import { openMediaFolder } from '#features/media/media-folder.server.ts';
+import { openMediaStore } from './open-media.ts';
 import { createDataFolder, locateDataFolder } from './data-folder.ts';
 import { type Env, StartError } from './env.ts';
 import {
@@ -68,7 +68,7 @@ async function restore<Result>(
   try {
     if (site && !isReplaced && (await hasContent(site.database.db)))
       throw new StartError('This site is not empty. To back it up and overwrite it, add --replace.');
-    const mediaStore = openMediaFolder(folders.mediaDir);
+    const mediaStore = openMediaStore(env, folders);
     const checksums = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, { mediaStore, openTarget });
     await readSecret(env, site!.database, now);
     return await use(site!.database.db, checksums);

@@ -3,6 +3,7 @@ import { DISK_FULL_EXIT_CODE } from '#features/backups/backup.ts';
 import { lowerPriority } from '#platform/process/worker-process.ts';
 import { isRunByTool } from '#platform/process/owner-command.ts';
 import { type Env, exitCodeOf, readEnv, StartError } from '#server/boot/env.ts';
+import { isStorageError } from '#platform/storage/storage-error.ts';
 import { NoSiteError, openSite, type Site } from '#server/boot/open-site.ts';
 
 /** What a command receives: the opened site and the arguments behind its name. */
@@ -24,6 +25,7 @@ type CommandName =
   | 'export'
   | 'import'
   | 'move-database'
+  | 'move-media'
   | 'owner'
   | 'status'
   | 'doctor';
@@ -59,9 +61,26 @@ export async function runWithoutSite(
     const result = await execute({ env, now: new Date(), args: process.argv.slice(2), print, warn });
     if (result) print(result);
   } catch (error) {
+    if (isStorageError(error)) {
+      console.error(error.message);
+      process.exit(1);
+    }
     if (!(error instanceof StartError)) throw error;
     const isElsewhere = error instanceof NoSiteError && !isRunByTool;
     console.error(isElsewhere ? `${error.message} On a server: atelier ${name}` : error.message);
     process.exit(isDiskFull(error.cause) ? DISK_FULL_EXIT_CODE : exitCodeOf(error));
   }
+}
+
+/** For work that can be continued later. */
+export function stopOnSignals(print: (line: string) => void): AbortSignal {
+  const stopping = new AbortController();
+  const stop = () => {
+    if (!stopping.signal.aborted) print('Stopping after the current item …');
+    stopping.abort();
+  };
+  // Ctrl-C may arrive twice, from the terminal and from npm.
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return stopping.signal;
 }

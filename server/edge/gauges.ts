@@ -18,7 +18,7 @@ export type GaugeOptions = {
 export async function readGauges({ database, mediaStore, backups }: GaugeOptions): Promise<Gauge[]> {
   // Before the queries below, which use connections themselves.
   const pool = database.engine.pool();
-  const [mails, failedImports, bytes, disk, [newest], work, files] = await Promise.all([
+  const [mails, failedImports, bytes, disk, [newest], work, files, mediaProblem] = await Promise.all([
     countMails(database.db).catch(() => null),
     countFailedImports(database.db).catch(() => null),
     database.engine.bytes().catch(() => null),
@@ -26,6 +26,7 @@ export async function readGauges({ database, mediaStore, backups }: GaugeOptions
     listBackups(backups.folder),
     backups.work().catch(() => null),
     countOpenFiles(),
+    mediaStore.findProblem(),
   ]);
   return [
     { name: 'atelier_build_info', help: 'Version and schema.', value: 1, labels: { version, schema } },
@@ -33,6 +34,11 @@ export async function readGauges({ database, mediaStore, backups }: GaugeOptions
     ...byLabel('atelier_database_pool_connections', 'Connections for pages and forms.', 'state', pool),
     ...single('atelier_database_bytes', 'Size of the database in bytes.', bytes),
     ...single('atelier_disk_free_bytes', 'Free disk space in the media folder.', disk?.free),
+    ...single(
+      'atelier_media_available',
+      'Whether media files can be read and stored.',
+      mediaProblem === null ? 1 : 0,
+    ),
     ...single('atelier_failed_imports', 'Imports in the list that failed.', failedImports),
     ...single(
       'atelier_last_backup_timestamp_seconds',

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 import type { ByteRange, MediaStore } from '#features/media/media-store.ts';
+import { isStorageError } from '#platform/storage/storage-error.ts';
 import { downloadFormats, filmTypes, MEDIA_FILE } from '#platform/http/media-file.ts';
 
 /** Everything below `/media` is answered here, also what does not exist. An old page may have been at `/media/` itself. */
@@ -14,15 +15,18 @@ export function mediaFiles(store: MediaStore) {
     const { path } = c.req;
     if (!isMediaPath(path)) return next();
     const name = path.slice('/media/'.length);
-    const file = MEDIA_FILE.test(name) ? await store.openCached(name) : null;
+    const etag = `"${path}"`;
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag };
+    const isKnown = c.req.header('If-None-Match')?.includes(etag) ?? false;
+    const file = MEDIA_FILE.test(name) ? await store.openCached(name).catch(toUnavailable) : null;
+    if (file === 'unavailable')
+      return isKnown ? c.body(null, 304, headers) : c.text(UNAVAILABLE, 503, retryLater);
     // A response without content would be cached under an immutable URL.
     if (!file || file.size === 0) {
       await file?.close();
       return c.text('Not Found', 404, { 'Cache-Control': 'no-store' });
     }
-    const etag = `"${path}"`;
-    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag };
-    if (c.req.header('If-None-Match')?.includes(etag)) {
+    if (isKnown) {
       await file.close();
       return c.body(null, 304, headers);
     }
@@ -42,6 +46,14 @@ export function mediaFiles(store: MediaStore) {
     }
     return c.body(Readable.toWeb(file.stream(body)) as ReadableStream, status);
   });
+}
+
+const UNAVAILABLE = 'This file is not available at the moment.';
+const retryLater = { 'Cache-Control': 'no-store', 'Retry-After': '60' };
+
+function toUnavailable(error: unknown): 'unavailable' {
+  if (!isStorageError(error)) throw error;
+  return 'unavailable';
 }
 
 type Described = {

@@ -15,7 +15,7 @@ async function openCommand() {
   onTestFinished(() => database.close());
   const [mediaDir, importDir] = [join(folder, 'media'), join(folder, 'imports')];
   for (const each of [mediaDir, importDir]) mkdirSync(each);
-  const unused = { secret: '', socialDir: '', backupDir: '' };
+  const unused = { secret: '', socialDir: '', mediaCacheDir: '', backupDir: '' };
   const site = {
     database,
     folder,

@@ -5,7 +5,7 @@ const ORIGIN = 'http://localhost:3000';
 
 export type TestFile = { name: string; bytes: Buffer | string };
 
-export async function startWithLibrary(options: { mediaDir?: string } = {}) {
+export async function startWithLibrary(options: Parameters<typeof startSignedIn>[0] = {}) {
   const site = await startSignedIn(options);
   const { send, cookie } = site;
 

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { createSetupLink } from '#features/account/owner-links.server.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import { cookiesOf } from './cookies.ts';
 import { owner } from './site.ts';
@@ -10,11 +11,13 @@ export { owner } from './site.ts';
 type OwnedSite = {
   siteUrl?: string;
   mediaDir?: string;
+  mediaStore?: MediaStore;
   sendsMail?: boolean;
   mailer?: Mailer;
   pageCacheBytes?: number;
   sample?: boolean;
   appliesConnections?: boolean;
+  metricsToken?: string;
 };
 
 export function tokenOf(link: string) {

@@ -14,6 +14,7 @@ import { observeQueries } from './database/observe-queries.ts';
 import { testOrigin, testSecret } from './site.ts';
 import { temporaryFolder } from './process/site-process.ts';
 import { CONNECTIONS, newLocation } from './database/test-database.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
 import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 const { createApp } = await builtApp();
@@ -23,6 +24,7 @@ type TestSite = {
   sample?: boolean;
   siteUrl?: string;
   mediaDir?: string;
+  mediaStore?: MediaStore;
   sendsMail?: boolean;
   pageCacheBytes?: number;
   mailer?: Mailer | null;
@@ -50,6 +52,7 @@ export async function startTestApp({
   content = sample ? 'sample' : 'empty',
   siteUrl = testOrigin,
   mediaDir = temporaryFolder(),
+  mediaStore = openMediaFolder(mediaDir),
   sendsMail = false,
   pageCacheBytes = 32 * 1024 * 1024,
   mailer = sendsMail ? stubMailer : null,
@@ -101,7 +104,6 @@ export async function startTestApp({
     onRefused: () => {},
   });
   onTestFinished(() => imports.close());
-  const mediaStore = openMediaFolder(mediaDir);
   const app = createApp({
     database: { ...database, db },
     clock: () => time.now,

@@ -62,7 +62,9 @@ test.each(Object.entries(damages))(
     const database = await openTestDatabase(inject('templates').owned);
     const mediaDir = temporaryFolder();
     const before = await listRows(database.db);
-    await expectRefusal(restoreArchive(file, null, { mediaStore: openMediaFolder(mediaDir), openTarget: async () => database }));
+    await expectRefusal(
+      restoreArchive(file, null, { mediaStore: openMediaFolder(mediaDir), openTarget: async () => database }),
+    );
     expect([await listRows(database.db), readdirSync(mediaDir)]).toEqual([before, []]);
   },
 );

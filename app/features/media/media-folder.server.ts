@@ -2,7 +2,8 @@ import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTemporaryFolder, temporaryName } from '#platform/process/temporary-files.server.ts';
 import { findSum, sumContent } from './media-integrity.server.ts';
-import { type MediaStore, type OpenFile, SUMS_FILE, type Sums } from './media-store.ts';
+import { openLocalFile } from './local-file.server.ts';
+import { type MediaStore, SUMS_FILE, type Sums } from './media-store.ts';
 
 /** A folder for each name. Dot files are neither served nor backed up. */
 export function openMediaFolder(mediaDir: string): MediaStore {
@@ -20,19 +21,8 @@ export function openMediaFolder(mediaDir: string): MediaStore {
     readSums: (name) => readSums(join(mediaDir, name)),
     writeSums: (name, sums) => writeSums(join(mediaDir, name), sums),
     remove: (name) => rm(join(mediaDir, name), { recursive: true, force: true }),
+    findProblem: async () => null,
     countBytes: () => sizeOfFolder(mediaDir),
-  };
-}
-
-export async function openLocalFile(path: string): Promise<OpenFile | null> {
-  const handle = await open(path).catch(ifMissing(null));
-  if (!handle) return null;
-  const { size, mtime } = await handle.stat();
-  return {
-    size,
-    modifiedAt: mtime,
-    stream: (range) => handle.createReadStream(range),
-    close: () => handle.close(),
   };
 }
 

@@ -37,6 +37,8 @@ export type MediaStore = {
   readSums(name: string): Promise<Sums | null>;
   writeSums(name: string, sums: Sums): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Why files cannot be read and stored now, as a sentence; null if they can. */
+  findProblem(): Promise<string | null>;
   /** Of all files together. */
   countBytes(): Promise<number>;
 };

@@ -11,6 +11,7 @@ import {
 import { claimNames, releaseName } from './media-claims.server.ts';
 import { isIntact } from './media-integrity.server.ts';
 import type { MediaStore } from './media-store.ts';
+import { isStorageError } from '#platform/storage/storage-error.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { mediaColumns, toItem } from './media.server.ts';
 import { type MediaError, damaged, killed, notAnImage, type ProcessedImage, type ImageJob } from './image.ts';
@@ -99,6 +100,12 @@ async function reportFailure(
       : { name, item: stored };
   } catch (error) {
     if (error instanceof UnreadableFilm) return { name, error: `“${name}” ${error.message}`, status: 400 };
+    if (isStorageError(error))
+      return {
+        name,
+        error: `“${name}” was not saved, because the storage of media is not available. Try again in a few minutes; System in the panel says what is wrong.`,
+        status: 503,
+      };
     const failure = failureTexts[(error as NodeJS.ErrnoException).code ?? ''];
     if (failure) return { name, error: `${failure}: “${name}” was not saved.`, status: 507 };
     throw error;

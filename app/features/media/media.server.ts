@@ -3,6 +3,7 @@ import { bumpContentVersion } from '#database/content-version.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { removeAbandoned } from '#platform/process/temporary-files.server.ts';
+import { isStorageError } from '#platform/storage/storage-error.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import type { MediaFilter, MediaItem, MediaUse } from './media.ts';
 import type { MediaChanges } from './media-form.server.ts';
@@ -116,7 +117,11 @@ export async function deleteMedia(
     return [];
   });
   // At once, so that the files are no longer served once the deletion is confirmed.
-  if (uses.length === 0) await removeUnlisted(db, store, new Date());
+  if (uses.length === 0)
+    await removeUnlisted(db, store, new Date()).catch((error) => {
+      // They are removed when it is available again.
+      if (!isStorageError(error)) throw error;
+    });
   return uses;
 }
 
@@ -158,8 +163,8 @@ export function removeUnlisted(db: Db, store: MediaStore, now: Date) {
 
 /** At start and from time to time, completes or undoes what an ended process left. */
 export async function cleanMedia(db: Db, store: MediaStore, now: Date) {
-  await removeUnlisted(db, store, now);
   await removeAbandoned(store.workDir, now);
+  await removeUnlisted(db, store, now);
 }
 
 async function isInLibrary(db: Db, folder: string) {

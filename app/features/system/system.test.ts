@@ -9,6 +9,7 @@ const fine = {
   backupSpace: 5 * GIGABYTE,
   damagedImages: [],
   mails: { waiting: 3, failed: 0 },
+  mediaProblem: null,
   sendsMail: true,
   hasOtherSites: false,
   siteUrl: 'https://ida.example',
@@ -36,6 +37,10 @@ test.each([
   ],
   [{ damagedImages: [...'abcdefg'] }, 'Damaged or missing at the last backup: a, b, c, d, e and 2 more.'],
   [{ mails: { waiting: 0, failed: 1 } }, '1 email could not be delivered.'],
+  [
+    { mediaProblem: 'The bucket “media” cannot be reached (ECONNREFUSED).' },
+    'The bucket “media” cannot be reached (ECONNREFUSED).',
+  ],
   [{ hasOtherSites: true }, 'Another process serves the same data folder.'],
   [{ sendsMail: false }, 'No mail server is configured.'],
   [

@@ -26,6 +26,8 @@ type SystemState = {
   /** Image files that were damaged or missing at the last backup, with their names. */
   damagedImages: string[];
   mails: MailCounts;
+  /** Why media files cannot be read and stored now, as a sentence. */
+  mediaProblem: string | null;
   sendsMail: boolean;
   /** Other processes that serve the same SQLite file. */
   hasOtherSites: boolean;
@@ -41,6 +43,7 @@ export function listWarnings({
   backupSpace,
   damagedImages,
   mails,
+  mediaProblem,
   sendsMail,
   hasOtherSites,
   siteUrl,
@@ -59,6 +62,11 @@ export function listWarnings({
         what: `The next backup does not fit: it needs about ${formatFileSize(backupSpace, formats)}, and ${formatFileSize(disk.free, formats)} is free.`,
         advice: 'Free up disk space or add more. Old backups are listed below.',
       },
+    mediaProblem !== null && {
+      what: mediaProblem,
+      advice:
+        'Uploads fail until it is back, and visitors see only the media of which this machine has a copy. Check the object store, MEDIA_URL and its key.',
+    },
     hasOtherSites && {
       what: 'Another process serves the same data folder.',
       advice:

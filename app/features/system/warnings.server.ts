@@ -3,32 +3,36 @@ import { estimateSpace } from '#features/backups/backup.ts';
 import { findSkippedBackup } from '#features/backups/daily.server.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { countMedia, describeFiles } from '#features/media/media.server.ts';
+import type { MediaStore } from '#features/media/media-store.ts';
 import { listMachineWarnings, type MachineOptions } from './machine.server.ts';
 import { countMails, readDisk } from './system.server.ts';
 import { listWarnings, type Warning } from './system.ts';
 
 type Options = MachineOptions & {
   db: Db;
+  mediaStore: MediaStore;
   sendsMail: boolean;
   hasOtherSites: boolean;
 };
 
 /** All that the process can see without a request to another machine, for the panel and `atelier doctor`. */
 export async function readWarnings(options: Options): Promise<Warning[]> {
-  const { db, engine, dataFolder, backupDir } = options;
+  const { db, engine, dataFolder, backupDir, mediaStore } = options;
   const [newest] = await listBackups(backupDir);
-  const [disk, databaseBytes, media, damagedImages, mails, ofMachine, skipped] = await Promise.all([
-    readDisk(dataFolder),
-    engine.bytes(),
-    countMedia(db),
-    describeFiles(db, newest?.damaged ?? []),
-    countMails(db),
-    listMachineWarnings(options),
-    findSkippedBackup(db, backupDir),
-  ]);
+  const [disk, databaseBytes, media, damagedImages, mails, mediaProblem, ofMachine, skipped] =
+    await Promise.all([
+      readDisk(dataFolder),
+      engine.bytes(),
+      countMedia(db),
+      describeFiles(db, newest?.damaged ?? []),
+      countMails(db),
+      mediaStore.findProblem(),
+      listMachineWarnings(options),
+      findSkippedBackup(db, backupDir),
+    ]);
   const lastBackup = newest?.createdAt ?? null;
   const backupSpace = estimateSpace(databaseBytes, media.bytes);
-  const state = { disk, lastBackup, backupSpace, damagedImages, mails };
+  const state = { disk, lastBackup, backupSpace, damagedImages, mails, mediaProblem };
   const ofBackup = {
     what: `The daily backup was skipped. ${skipped}`,
     advice: 'It is tried again each hour.',

@@ -10,7 +10,8 @@ import type { FetchImage } from './fetch-image.server.ts';
 
 /** Requests at the same time, all of one post; the library limits how many images are processed. */
 const CONCURRENT = 4;
-const DISK_FULL = 507;
+/** The disk is full, or the storage is not available. */
+const NOT_WRITABLE = new Set([503, 507]);
 
 /** The message is for the owner. */
 export class MediaNotWritable extends Error {}
@@ -92,7 +93,7 @@ async function storeImage(db: Db, { image, result }: Fetched, options: ImageOpti
   if ('error' in upload) {
     // A signal that stops the import may also end the process that reads the image.
     options.signal?.throwIfAborted();
-    if (upload.status === DISK_FULL) throw new MediaNotWritable(upload.error);
+    if (NOT_WRITABLE.has(upload.status)) throw new MediaNotWritable(upload.error);
     const repair = upload.command ? ` Repair it with: ${upload.command}` : '';
     return storeFailure(db, importId, src, upload.error + repair);
   }

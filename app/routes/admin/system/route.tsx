@@ -42,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     engine,
     dataFolder: dirname(backupService.folder),
     backupDir: backupService.folder,
+    mediaStore,
     sendsMail: mailer !== null,
     hasOtherSites: engine.sites.hasOthers(),
     siteUrl,
