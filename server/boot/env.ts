@@ -69,6 +69,12 @@ const rules = {
   ],
   MEDIA_ACCESS_KEY_ID: [optional(z.string()), 'the access key of the bucket'],
   MEDIA_SECRET_ACCESS_KEY: [optional(z.string()), 'the secret of the access key'],
+  BACKUP_URL: [
+    optional(bucketUrl),
+    'the address of a bucket such as s3://backups?endpoint=https://s3.example.com&region=eu, without its keys',
+  ],
+  BACKUP_ACCESS_KEY_ID: [optional(z.string()), 'the access key of the bucket'],
+  BACKUP_SECRET_ACCESS_KEY: [optional(z.string()), 'the secret of the access key'],
   MEDIA_CACHE_MB: [
     withDefault(z.coerce.number().int().min(0).max(1_000_000), 1024),
     'the disk space for copies of media from the bucket in megabytes, 0 to 1000000',
@@ -124,10 +130,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'ADMIN_EMAIL and ADMIN_PASSWORD must be set together. Set both, or remove both.',
     );
   }
-  if (values.MEDIA_URL && !(values.MEDIA_ACCESS_KEY_ID && values.MEDIA_SECRET_ACCESS_KEY))
-    throw new InvalidEnvError(
-      'MEDIA_URL needs MEDIA_ACCESS_KEY_ID and MEDIA_SECRET_ACCESS_KEY. Set both, or remove MEDIA_URL.',
-    );
+  for (const name of ['MEDIA', 'BACKUP'] as const)
+    if (values[`${name}_URL`] && !(values[`${name}_ACCESS_KEY_ID`] && values[`${name}_SECRET_ACCESS_KEY`]))
+      throw new InvalidEnvError(
+        `${name}_URL needs ${name}_ACCESS_KEY_ID and ${name}_SECRET_ACCESS_KEY. Set both, or remove ${name}_URL.`,
+      );
   return values;
 }
 
@@ -136,7 +143,7 @@ const secretNames = new Set(
   [
     ['SECRET', 'BACKUP_PASSPHRASE', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL'],
     ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
-    ['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY'],
+    ['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY', 'BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY'],
   ].flat(),
 );
 
@@ -166,6 +173,7 @@ const COMMAND_VARIABLES = [
   // SECRET determines whether a backup contains one.
   ['BACKUP_PASSPHRASE', 'SECRET', 'LOG_LEVEL'],
   ['MEDIA_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY'],
+  ['BACKUP_URL', 'BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY'],
 ].flatMap((names) => names.flatMap((name) => (secretNames.has(name) ? [name, `${name}_FILE`] : [name])));
 
 /** The variables that the backup, restore and import commands inherit. */

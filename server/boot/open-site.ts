@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { dropSite, isPostgres, listMigrations, type OpenDatabase, openDatabase } from '#database/client.ts';
 import { DatabaseSetUpError } from '#database/failure.ts';
 import type { Db } from '#database/schema.ts';
+import type { BackupStore } from '#features/backups/backup-store.ts';
 import type { MediaStore } from '#features/media/media-store.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import {
@@ -19,7 +20,7 @@ import { type Env, StartError } from './env.ts';
 import { isStorageError } from '#platform/storage/storage-error.ts';
 import { removeAbandoned } from '#platform/process/temporary-files.server.ts';
 import { findSiteAddress } from '#features/system/site-address.server.ts';
-import { openMediaStore } from './open-media.ts';
+import { openBackupStore, openMediaStore } from './open-storage.ts';
 import { createDataFolder, type DataFolder, locateDataFolder } from './data-folder.ts';
 
 const MIN_SECRET_LENGTH = 32;
@@ -30,6 +31,7 @@ export class NoSiteError extends StartError {}
 export type Site = DataFolder & {
   database: OpenDatabase;
   mediaStore: MediaStore;
+  backupStore: BackupStore;
   secret: string;
   siteUrl: string;
 };
@@ -54,7 +56,7 @@ export async function openSite(env: Env, now: Date, { creates }: { creates: bool
   await database.withoutTimeouts((db) => cleanMedia(db, mediaStore, now)).catch(ignoreUnavailable);
   const secret = await readSecret(env, database, now);
   const siteUrl = env.SITE_URL ?? (await findSiteAddress(database.db)) ?? `http://localhost:${env.PORT}`;
-  return { ...folders, database, mediaStore, secret, siteUrl };
+  return { ...folders, database, mediaStore, backupStore: openBackupStore(env, folders), secret, siteUrl };
 }
 
 /** Files are also cleaned up while the site runs. */

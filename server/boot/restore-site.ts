@@ -6,7 +6,7 @@ import { DatabaseVersionError } from '#database/migrate.ts';
 import type { Db } from '#database/schema.ts';
 import { type Sums, UnusableBackup } from '#features/backups/backup.ts';
 import { hasContent, restoreArchive } from '#features/backups/restoring.server.ts';
-import { openMediaStore } from './open-media.ts';
+import { openMediaStore } from './open-storage.ts';
 import { createDataFolder, locateDataFolder } from './data-folder.ts';
 import { type Env, StartError } from './env.ts';
 import {

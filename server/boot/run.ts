@@ -14,7 +14,7 @@ import { type ConnectionSettings, readConnectionSettings } from './connection-se
 import { restrictDataFolder } from './data-folder.ts';
 import { commandEnv, type Env, exitCodeOf, InvalidEnvError, readEnv, StartError } from './env.ts';
 import { listen, timeoutsFor } from './listen.ts';
-import { checkMediaBucket } from './open-media.ts';
+import { checkBuckets } from './open-storage.ts';
 import { openSite, readSecret } from './open-site.ts';
 import type { OpenDatabase } from '#database/client.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
@@ -46,8 +46,8 @@ async function start(loadApp: () => Promise<AppSource>) {
   const owner = readOwner(env);
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
-  const unavailable = await checkMediaBucket(env);
-  if (unavailable) log.warn(`${unavailable} Uploads fail until it is back`);
+  for (const unavailable of await checkBuckets(env))
+    log.warn(`${unavailable} Uploads or backups fail until it is back`);
   const site = await openSite(env, clock(), { creates: true });
   const { database, backupDir, importDir, folder, mediaStore, socialDir } = site;
   let { secret } = site;
@@ -80,7 +80,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   let isStopping = false;
   const inherited = commandEnv({ ...process.env, PORT: String(server.port) });
   const backups = openBackupService({
-    folder: backupDir,
+    store: site.backupStore,
     env: inherited,
     lock: database.lock,
     clock,

@@ -13,7 +13,7 @@ type Options = Pick<CommandContext, 'env' | 'now'> & {
 
 /** Writes one archive and verifies it by restoring it into a scratch database. */
 export async function backUpSite(site: Site, { env, now, kind, keep }: Options): Promise<Backup> {
-  const { database, mediaStore, backupDir } = site;
+  const { database, mediaStore, backupStore } = site;
   const source = {
     snapshot: database.snapshot,
     databaseBytes: database.engine.bytes,
@@ -21,7 +21,7 @@ export async function backUpSite(site: Site, { env, now, kind, keep }: Options):
     secret: env.SECRET ? null : site.secret,
   };
   const options = { kind, passphrase: env.BACKUP_PASSPHRASE ?? null, now, keep };
-  return makeBackup(backupDir, source, options).catch((error) => {
+  return makeBackup(backupStore, source, options).catch((error) => {
     if (error instanceof DiskFullError) throw new StartError(error.message);
     if (isDiskFull(error))
       throw new StartError('The disk is full, so no backup was made. Free up space and try again.');

@@ -14,5 +14,5 @@ await runCommand('backup', async ({ env, site, now, args, warn }) => {
     warn(damage);
     process.exitCode = DAMAGED_IMAGES_EXIT_CODE;
   }
-  return describeBackup(site.backupDir, backup);
+  return describeBackup(site.backupStore, backup);
 });

@@ -8,13 +8,13 @@ import { runCommand } from './command.ts';
 
 /** For `atelier doctor`: what System shows, the sign-in to the mail server, and the site as it is reached from outside. */
 await runCommand('doctor', async ({ env, site, now, warn }) => {
-  const { database, folder, backupDir, mediaStore, secret, siteUrl } = site;
+  const { database, folder, backupStore, mediaStore, secret, siteUrl } = site;
   const { mailServer } = await readConnectionSettings(env, database.db, secret);
   const warnings = await readWarnings({
     db: database.db,
     engine: database.engine,
     dataFolder: folder,
-    backupDir,
+    backupStore,
     mediaStore,
     sendsMail: mailServer !== null,
     // The running site is one.

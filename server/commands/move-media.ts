@@ -1,9 +1,10 @@
 import { openMediaFolder } from '#features/media/media-folder.server.ts';
 import { copyMedia, type MoveProgress } from '#features/media/move-media.server.ts';
+import { describeCall } from '#platform/process/owner-command.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { locateDataFolder } from '#server/boot/data-folder.ts';
 import { StartError } from '#server/boot/env.ts';
-import { checkMediaBucket, openMediaStore } from '#server/boot/open-media.ts';
+import { checkBuckets, openMediaStore } from '#server/boot/open-storage.ts';
 import { runWithoutSite, stopOnSignals } from './command.ts';
 
 const PROGRESS_INTERVAL_MS = 2_000;
@@ -11,9 +12,9 @@ const PROGRESS_INTERVAL_MS = 2_000;
 /** `npm run move-media -- to-bucket | to-folder`: copies the media between the data folder and the bucket of MEDIA_URL. */
 await runWithoutSite('move-media', async ({ env, args: [direction, ...rest], print, warn }) => {
   if (!['to-bucket', 'to-folder'].includes(direction ?? '') || rest.length > 0)
-    throw new StartError('Usage: npm run move-media -- to-bucket | to-folder');
+    throw new StartError(`Usage: ${describeCall('move-media', 'to-bucket | to-folder')}`);
   if (!env.MEDIA_URL) throw new StartError('Set MEDIA_URL and its key first: it names the bucket.');
-  const unavailable = await checkMediaBucket(env);
+  const [unavailable] = await checkBuckets({ ...env, BACKUP_URL: undefined });
   if (unavailable) throw new StartError(`${unavailable} Try again when it is back.`);
   process.umask(0o077);
   const folders = locateDataFolder(env);

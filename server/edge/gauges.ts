@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { OpenDatabase } from '#database/client.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
-import { listBackups } from '#features/backups/backups.server.ts';
 import type { MediaStore } from '#features/media/media-store.ts';
 import { countFailedImports } from '#features/imports/import-counts.server.ts';
 import { countMails, readDisk, schema, version } from '#features/system/system.server.ts';
@@ -11,7 +10,7 @@ export type Gauge = { name: string; help: string; value: number; labels?: Record
 export type GaugeOptions = {
   database: OpenDatabase;
   mediaStore: MediaStore;
-  backups: Pick<BackupService, 'folder' | 'work'>;
+  backups: Pick<BackupService, 'store' | 'work'>;
 };
 
 /** Values that cannot be read are left out, so that the others stay available during a failure. */
@@ -23,7 +22,7 @@ export async function readGauges({ database, mediaStore, backups }: GaugeOptions
     countFailedImports(database.db).catch(() => null),
     database.engine.bytes().catch(() => null),
     readDisk(mediaStore.workDir),
-    listBackups(backups.folder),
+    backups.store.list(),
     backups.work().catch(() => null),
     countOpenFiles(),
     mediaStore.findProblem(),

@@ -5,6 +5,7 @@ import { openDatabase } from '#database/client.ts';
 import { readEnv, StartError } from '#server/boot/env.ts';
 import { temporaryFolder } from '../../tests/support/process/site-process.ts';
 import { runImportCommand } from './import-command.ts';
+import { openBackupFolder } from '#features/backups/backup-folder.server.ts';
 import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 /** An empty site, and a folder of Markdown files for it. */
@@ -21,6 +22,7 @@ async function openCommand() {
     folder,
     mediaDir,
     mediaStore: openMediaFolder(mediaDir),
+    backupStore: openBackupFolder(''),
     importDir,
     siteUrl: 'https://ida.example',
     ...unused,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
+import { openBackupFolder } from '#features/backups/backup-folder.server.ts';
 import { createLog } from '#platform/process/log.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 import { temporaryFolder } from '../../tests/support/process/site-process.ts';
@@ -21,6 +22,7 @@ test('a daily backup that is skipped is a line in the log, and System says why u
   const stop = startDailyBackups({
     db,
     backups: {
+      store: openBackupFolder(folder),
       folder,
       work: nothing,
       backUp: nothing,
@@ -35,10 +37,10 @@ test('a daily backup that is skipped is a line in the log, and System says why u
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
   await vi.waitFor(() => expect(lines.join()).toContain('The daily backup was skipped'));
   await vi.waitFor(async () =>
-    expect(await findSkippedBackup(db, folder)).toContain('Another process has the lock'),
+    expect(await findSkippedBackup(db, openBackupFolder(folder))).toContain('Another process has the lock'),
   );
   const file = join(folder, 'atelier-2026-03-10-03-00-00Z.tar.gz');
   writeFileSync(file, '');
   writeFileSync(`${file}.json`, JSON.stringify({ file, kind: 'daily', createdAt: now.toISOString() }));
-  expect(await findSkippedBackup(db, folder)).toBeNull();
+  expect(await findSkippedBackup(db, openBackupFolder(folder))).toBeNull();
 });

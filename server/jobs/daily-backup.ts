@@ -1,7 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { describeRefusal } from '#features/backups/backup.ts';
 import type { BackupService } from '#features/backups/backup-service.server.ts';
-import { listBackups } from '#features/backups/backups.server.ts';
 import { needsDailyBackup, storeSkippedBackup } from '#features/backups/daily.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/time/durations.ts';
@@ -17,7 +16,7 @@ export function startDailyBackups({ db, backups, clock, log }: Options): () => v
   let timer = setTimeout(check, FIRST_CHECK_DELAY_MS).unref();
   async function check() {
     try {
-      const isNeeded = () => needsDailyBackup(backups.folder, clock());
+      const isNeeded = () => needsDailyBackup(backups.store, clock());
       if (await isNeeded()) await backUp(isNeeded);
     } catch (error) {
       log.error({ err: error }, 'The daily backup could not be started');
@@ -32,7 +31,7 @@ export function startDailyBackups({ db, backups, clock, log }: Options): () => v
       return storeSkippedBackup(db, reason, clock());
     }
     await started.done;
-    const damaged = (await listBackups(backups.folder))[0]?.damaged ?? [];
+    const damaged = (await backups.store.list())[0]?.damaged ?? [];
     if (damaged.length > 0) log.warn({ damaged }, 'Image files are damaged or missing');
   }
   return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { listBackups } from '#features/backups/backups.server.ts';
+import { listBackups } from '#features/backups/backup-folder.server.ts';
 import { importsPath } from '#features/imports/panel/import-upload.ts';
 import { saveMailsPerMinute } from '#features/mail/claims.server.ts';
 import { buildQuotePath, findLatestVersion } from '#features/quotes/quotes.server.ts';

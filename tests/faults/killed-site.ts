@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
-import { listBackups } from '#features/backups/backups.server.ts';
+import { listBackups } from '#features/backups/backup-folder.server.ts';
 import { carriedTables, LineSum, readLines } from '#features/backups/carried.server.ts';
 import { verifyArchive } from '#features/backups/restoring.server.ts';
 import { readNote } from '#features/backups/backup-service.server.ts';

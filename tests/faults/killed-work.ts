@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listBackups } from '#features/backups/backups.server.ts';
+import { listBackups } from '#features/backups/backup-folder.server.ts';
 import { readNote } from '#features/backups/backup-service.server.ts';
 import { saveMailsPerMinute } from '#features/mail/claims.server.ts';
 import { isIntact } from '#features/media/media-integrity.server.ts';

@@ -49,7 +49,7 @@ test('a site starts while the bucket is away', async () => {
   const site = await startSite({ DATA_DIR: temporaryFolder(), ...settings });
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   expect(site.stdout()).toContain(
-    'The bucket “media” cannot be reached (ECONNREFUSED). Uploads fail until it is back',
+    'The bucket “media” cannot be reached (ECONNREFUSED). Uploads or backups fail until it is back',
   );
   expect(await fetch(`${site.origin}/metrics`).then((response) => response.text())).toContain(
     'atelier_media_available 0',

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { listBackups } from '#features/backups/backups.server.ts';
+import { listBackups } from '#features/backups/backup-folder.server.ts';
 import { createSiteData } from '../support/process/site-data.ts';
 import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';

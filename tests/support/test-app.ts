@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
+import { openBackupFolder } from '#features/backups/backup-folder.server.ts';
 import { openBackupService } from '#features/backups/backup-service.server.ts';
 import { openImportService } from '#features/imports/import-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
@@ -86,7 +87,7 @@ export async function startTestApp({
     ...(inject('postgresUrl') && { DATABASE_URL: location }),
   });
   const backups = openBackupService({
-    folder: join(dataDir, 'backups'),
+    store: openBackupFolder(join(dataDir, 'backups')),
     env,
     lock: database.lock,
     clock: () => time.now,

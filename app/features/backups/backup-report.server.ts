@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import type { Db } from '#database/schema.ts';
 import { describeFiles } from '#features/media/media.server.ts';
 import { isRunByTool } from '#platform/process/owner-command.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import type { Backup, Sums } from './backup.ts';
+import type { BackupStore } from './backup-store.ts';
 
 /** For the owner, with the file in the first line. */
-export function describeBackup(backupDir: string, { file, rows, images, bytes }: Backup): string {
+export function describeBackup(store: BackupStore, { file, rows, images, bytes }: Backup): string {
   return [
-    join(backupDir, file),
+    store.addressOf(file),
     `${rows} rows, ${images} images, ${formatFileSize(bytes)}. Verified with a test restore.`,
   ].join('\n');
 }

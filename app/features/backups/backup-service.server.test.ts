@@ -4,6 +4,7 @@ import { openDatabase } from '#database/client.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { newLocation } from '../../../tests/support/database/test-database.ts';
 import type { Work } from './backup.ts';
+import { openBackupFolder } from './backup-folder.server.ts';
 import { openBackupService, storeNote, readNote } from './backup-service.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -26,7 +27,7 @@ async function openLocks(): Promise<[Lock, Lock]> {
 function openService(folder: string, lock: Lock, onRefused = (_reason: string) => {}) {
   const env = { PATH: process.env.PATH, DATABASE_URL: 'nonsense' };
   const service = openBackupService({
-    folder,
+    store: openBackupFolder(folder),
     env,
     lock,
     clock: () => now,

@@ -4,6 +4,7 @@ import { rm, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { BackupStore } from './backup-store.ts';
 import type { Lock } from '#database/locks.ts';
 import {
   DAMAGED_IMAGES_EXIT_CODE,
@@ -15,7 +16,7 @@ import {
 import { temporaryName } from '#platform/process/temporary-files.server.ts';
 
 type BackupServiceOptions = {
-  folder: string;
+  store: BackupStore;
   /** Of the commands, which open the same database. */
   env: NodeJS.ProcessEnv;
   /** Held by the instance that runs a backup or restore. */
@@ -28,6 +29,7 @@ type BackupServiceOptions = {
 };
 
 export type BackupService = {
+  store: BackupStore;
   folder: string;
   /** On this or another instance. */
   work(): Promise<Work | null>;
@@ -50,7 +52,8 @@ const STOPPED = 'The site was stopped before it finished.';
 
 /** Runs the backup and restore commands in child processes, so that the site keeps responding. */
 export function openBackupService(options: BackupServiceOptions): BackupService {
-  const { folder, env, lock, clock, onFailure, onRefused, onRestored } = options;
+  const { store, env, lock, clock, onFailure, onRefused, onRestored } = options;
+  const { folder } = store;
   /** The running work of this instance, or a failure that could not be stored. */
   let localWork: Work | null = null;
   const stopping = new AbortController();
@@ -136,14 +139,16 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
   };
 
   return {
+    store,
     folder,
     work,
     backUp: (kind, isNeeded) => start('backup', () => runCommand('backup', `--kind=${kind}`), isNeeded),
     restore: (name) =>
       start('restore', async () => {
-        const file = join(folder, name);
-        await runCommand('restore', resolve(file), '--replace');
-        if (name === uploadedName) await rm(file, { force: true });
+        const isUploaded = name === uploadedName;
+        const upload = resolve(folder, name);
+        await runCommand('restore', isUploaded ? upload : store.addressOf(name), '--replace');
+        if (isUploaded) await rm(upload, { force: true });
         await onRestored?.();
       }),
     exportSite: async () => {

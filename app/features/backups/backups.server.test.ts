@@ -14,6 +14,7 @@ import {
 import { addPost } from '../../../tests/support/factories.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
+import { openBackupFolder } from './backup-folder.server.ts';
 import { makeBackup } from './backups.server.ts';
 import { readLines } from './carried.server.ts';
 import { moveRows } from './moving.server.ts';
@@ -47,7 +48,7 @@ test('a SQLite backup restores into this engine and replaces its content', async
   await moveRows(site, other);
   await addPost(other.db, { title: 'Only there' });
   const { file } = await makeBackup(
-    site.folder,
+    openBackupFolder(site.folder),
     { ...site, snapshot: other.snapshot },
     { kind: 'manual', passphrase: null, now },
   );

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Bucket } from '#platform/storage/bucket.server.ts';
 import { openMediaCache } from './media-cache.server.ts';
 import { findSum, sumContent } from './media-integrity.server.ts';
@@ -47,39 +46,12 @@ export function openMediaBucket(bucket: Bucket, { workDir, cacheDir, maxCacheByt
       const objects = await Array.fromAsync(bucket.list(`${name}/`));
       await bucket.remove(objects.map(({ key }) => key));
     },
-    findProblem: watchBucket(bucket),
+    findProblem: bucket.findProblem,
     async countBytes() {
       let bytes = 0;
       for await (const { size } of bucket.list()) bytes += size;
       return bytes;
     },
-  };
-}
-
-const CHECK_INTERVAL_MS = 10_000;
-const MAX_CHECK_MS = 3_000;
-
-/** Asks the bucket now and then; what System and the metrics show does not wait long for it. */
-function watchBucket(bucket: Bucket) {
-  let last = { at: -Infinity, problem: Promise.resolve<string | null>(null) };
-  const check = async () => {
-    const stopping = new AbortController();
-    const late = delay(MAX_CHECK_MS, `The bucket “${bucket.name}” does not answer.`, {
-      signal: stopping.signal,
-    });
-    const answer = bucket.check().then(
-      () => null,
-      (error: Error) => error.message,
-    );
-    const problem = await Promise.race([answer, late]);
-    stopping.abort();
-    late.catch(() => {});
-    return problem;
-  };
-  return () => {
-    const at = performance.now();
-    if (at - last.at >= CHECK_INTERVAL_MS) last = { at, problem: check() };
-    return last.problem;
   };
 }
 

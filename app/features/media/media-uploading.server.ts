@@ -105,6 +105,7 @@ async function reportFailure(
         name,
         error: `“${name}” was not saved, because the storage of media is not available. Try again in a few minutes; System in the panel says what is wrong.`,
         status: 503,
+        isStorageAway: true,
       };
     const failure = failureTexts[(error as NodeJS.ErrnoException).code ?? ''];
     if (failure) return { name, error: `${failure}: “${name}” was not saved.`, status: 507 };

@@ -79,6 +79,8 @@ export type UploadResult = { name: string } & (
   | {
       error: string;
       status: number;
+      /** No other file can be stored now, either. */
+      isStorageAway?: boolean;
       /** What repairs the file, to be run in a terminal. */
       command?: string;
     }

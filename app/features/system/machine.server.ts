@@ -19,6 +19,8 @@ export type MachineOptions = {
   engine: OpenDatabase['engine'];
   dataFolder: string;
   backupDir: string;
+  /** Whether the backups are on another machine anyway. */
+  isBackedUpElsewhere?: boolean;
   now: Date;
   siteUrl: string;
   formats: NumberFormats;
@@ -26,7 +28,7 @@ export type MachineOptions = {
 
 /** What the machine and its database server lack. */
 export async function listMachineWarnings(options: MachineOptions): Promise<Warning[]> {
-  const { dataFolder, backupDir, siteUrl, now, formats } = options;
+  const { dataFolder, backupDir, siteUrl, now, formats, isBackedUpElsewhere = false } = options;
   const [memory, unusable, copiedAt] = await Promise.all([
     readMemory(),
     listUnusable([dataFolder, backupDir]),
@@ -45,7 +47,7 @@ export async function listMachineWarnings(options: MachineOptions): Promise<Warn
       what: `The site may not read and write ${path}.`,
       advice: `Give it to the user of the site: chown -R ${readUser()}: ${dataFolder}`,
     })),
-    ...(isLocal(siteUrl) ? [] : describeCopy(copiedAt, now)),
+    ...(isLocal(siteUrl) || isBackedUpElsewhere ? [] : describeCopy(copiedAt, now)),
     ...(await describeDatabase(options)),
   ];
 }

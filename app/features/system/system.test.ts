@@ -10,6 +10,7 @@ const fine = {
   damagedImages: [],
   mails: { waiting: 3, failed: 0 },
   mediaProblem: null,
+  backupProblem: null,
   sendsMail: true,
   hasOtherSites: false,
   siteUrl: 'https://ida.example',

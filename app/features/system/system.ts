@@ -28,6 +28,8 @@ type SystemState = {
   mails: MailCounts;
   /** Why media files cannot be read and stored now, as a sentence. */
   mediaProblem: string | null;
+  /** Why backups cannot be stored now. */
+  backupProblem: string | null;
   sendsMail: boolean;
   /** Other processes that serve the same SQLite file. */
   hasOtherSites: boolean;
@@ -44,6 +46,7 @@ export function listWarnings({
   damagedImages,
   mails,
   mediaProblem,
+  backupProblem,
   sendsMail,
   hasOtherSites,
   siteUrl,
@@ -72,10 +75,15 @@ export function listWarnings({
       advice:
         'Stop one of them: several instances need PostgreSQL. During a restart this message goes away by itself.',
     },
-    age === null && {
-      what: 'No backup yet.',
-      advice: 'Make a backup now, and store a copy on another machine.',
+    backupProblem !== null && {
+      what: backupProblem,
+      advice: 'No backup can be made until it is back. Check the object store, BACKUP_URL and its key.',
     },
+    age === null &&
+      backupProblem === null && {
+        what: 'No backup yet.',
+        advice: 'Make a backup now, and store a copy on another machine.',
+      },
     age !== null &&
       age > MAX_BACKUP_AGE_MS && {
         what: `The last backup is ${formatCount(Math.floor(age / DAY_MS), 'day')} old.`,

@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { BucketLocation } from './bucket-url.ts';
@@ -15,6 +16,8 @@ export type Bucket = ReturnType<typeof openBucket>;
 const MAX_RESPONSE_MS = 15_000;
 /** Of a request with a body: a part of 8 MB on a slow line. */
 const MAX_SENDING_MS = 300_000;
+const CHECK_INTERVAL_MS = 10_000;
+const MAX_CHECK_MS = 3_000;
 const PAGE_KEYS = 1000;
 /** Object stores take this many in one request. */
 const MAX_REMOVED_KEYS = 1000;
@@ -35,8 +38,12 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketLocation,
     } while (token);
   }
 
+  const check = async () => {
+    const page = await explain(() => client.listObjectsPaged('/', prefix, 1));
+    if (!page) throw missingBucket(bucket);
+  };
+
   return {
-    name: bucket,
     list,
     /** Null if there is no such object. With `end`, which is included, or without one up to the last byte. */
     async get(path: string, range?: { start: number; end: number }): Promise<BucketObject | null> {
@@ -70,10 +77,33 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketLocation,
       }
     },
     /** Throws what prevents reading. */
-    async check() {
-      const page = await explain(() => client.listObjectsPaged('/', prefix, 1));
-      if (!page) throw missingBucket(bucket);
-    },
+    check,
+    /** The same as a sentence, or null, not older than ten seconds. */
+    findProblem: watchBucket(bucket, check),
+  };
+}
+
+/** Asks the bucket now and then; what System and the metrics show does not wait long for it. */
+function watchBucket(name: string, ask: () => Promise<void>) {
+  let last = { at: -Infinity, problem: Promise.resolve<string | null>(null) };
+  const check = async () => {
+    const stopping = new AbortController();
+    const late = delay(MAX_CHECK_MS, `The bucket “${name}” does not answer.`, {
+      signal: stopping.signal,
+    });
+    const answer = ask().then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    const problem = await Promise.race([answer, late]);
+    stopping.abort();
+    late.catch(() => {});
+    return problem;
+  };
+  return () => {
+    const at = performance.now();
+    if (at - last.at >= CHECK_INTERVAL_MS) last = { at, problem: check() };
+    return last.problem;
   };
 }
 

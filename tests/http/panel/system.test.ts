@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { listBackups } from '#features/backups/backups.server.ts';
+import { listBackups } from '#features/backups/backup-folder.server.ts';
 import { openMediaFolder } from '#features/media/media-folder.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { owner } from '../../support/owner.ts';

@@ -4,7 +4,8 @@ import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listBackups, makeBackup } from '#features/backups/backups.server.ts';
+import { listBackups, openBackupFolder } from '#features/backups/backup-folder.server.ts';
+import { makeBackup } from '#features/backups/backups.server.ts';
 import { verifyArchive } from '#features/backups/restoring.server.ts';
 import { backUp, daysLater, now, startSite } from '../../support/process/backed-up-site.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';
@@ -41,7 +42,7 @@ test('an expired backup is deleted with its note, but not while it is being rest
   const [restored, , third, fourth] = ['01', '02', '03', '04'].map((day) =>
     createBackupFiles(site.folder, { day, kind: 'before-restore' }),
   );
-  const { file } = await makeBackup(site.folder, site, {
+  const { file } = await makeBackup(openBackupFolder(site.folder), site, {
     kind: 'before-restore',
     passphrase: null,
     now,

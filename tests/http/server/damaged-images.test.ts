@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listBackups } from '#features/backups/backups.server.ts';
+import { listBackups } from '#features/backups/backup-folder.server.ts';
 import { restoreArchive } from '#features/backups/restoring.server.ts';
 import { openMediaFolder } from '#features/media/media-folder.server.ts';
 import { addImage } from '../../support/factories.ts';

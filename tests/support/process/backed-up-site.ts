@@ -5,6 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import type { BackupKind } from '#features/backups/backup.ts';
+import { openBackupFolder } from '#features/backups/backup-folder.server.ts';
 import { makeBackup } from '#features/backups/backups.server.ts';
 import { carriedTables, readLines } from '#features/backups/carried.server.ts';
 import { temporaryFolder } from './site-process.ts';
@@ -70,7 +71,7 @@ export async function contentOf(db: Db) {
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 export const backUp = (site: Site, passphrase: string | null = null, at = now, kind: BackupKind = 'daily') =>
-  makeBackup(site.folder, site, { kind, passphrase, now: at });
+  makeBackup(openBackupFolder(site.folder), site, { kind, passphrase, now: at });
 
 /** The target of a restore that replaces the site. */
 export const restoreTo = (site: Site) => ({ mediaStore: site.mediaStore, openTarget: async () => site });

@@ -10,8 +10,7 @@ import type { FetchImage } from './fetch-image.server.ts';
 
 /** Requests at the same time, all of one post; the library limits how many images are processed. */
 const CONCURRENT = 4;
-/** The disk is full, or the storage is not available. */
-const NOT_WRITABLE = new Set([503, 507]);
+const DISK_FULL = 507;
 
 /** The message is for the owner. */
 export class MediaNotWritable extends Error {}
@@ -93,7 +92,7 @@ async function storeImage(db: Db, { image, result }: Fetched, options: ImageOpti
   if ('error' in upload) {
     // A signal that stops the import may also end the process that reads the image.
     options.signal?.throwIfAborted();
-    if (NOT_WRITABLE.has(upload.status)) throw new MediaNotWritable(upload.error);
+    if (upload.status === DISK_FULL || upload.isStorageAway) throw new MediaNotWritable(upload.error);
     const repair = upload.command ? ` Repair it with: ${upload.command}` : '';
     return storeFailure(db, importId, src, upload.error + repair);
   }

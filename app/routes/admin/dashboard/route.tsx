@@ -3,7 +3,6 @@ import { redirect } from 'react-router';
 import { deps } from '#context';
 import { listDailyViews } from '#features/analytics/numbers.server.ts';
 import { rangeBefore, readRange } from '#features/analytics/range.ts';
-import { listBackups } from '#features/backups/backups.server.ts';
 import { countComments, listWaitingComments } from '#features/comments/comments-overview.server.ts';
 import { countSpamEnquiries, listOpenEnquiries } from '#features/enquiries/enquiries.server.ts';
 import { recentPostsOnDashboard } from '#features/posts/post.ts';
@@ -112,7 +111,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function readFirstSteps(context: Route.LoaderArgs['context'], request: Request) {
-  const backups = await listBackups(deps(context).backups.folder);
+  const backups = await deps(context).backups.store.list();
   const { db, siteUrl, mailer } = deps(context);
   return listFirstSteps(db, {
     sendsMail: mailer !== null,

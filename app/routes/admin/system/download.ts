@@ -1,10 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { deps } from '#context';
-import { listBackups } from '#features/backups/backups.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/responses.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
@@ -23,11 +20,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const why = refusals[form.refused.init.status] ?? 'password';
     return redirect(`/admin/system?refused=${why}`, { status: 303, headers: form.refused.init.headers });
   }
-  const { folder } = deps(context).backups;
-  const backup = (await listBackups(folder)).find(({ file }) => file === form.data.file);
-  if (!backup) throw notFound('This backup does not exist.');
+  const { store } = deps(context).backups;
+  const backup = (await store.list()).find(({ file }) => file === form.data.file);
+  const archive = backup && (await store.open(backup.file));
+  if (!backup || !archive) throw notFound('This backup does not exist.');
   await recordEvent(context, request, 'downloaded-backup', backup.file);
-  const bytes = Readable.toWeb(createReadStream(join(folder, backup.file))) as ReadableStream<Uint8Array>;
+  const bytes = Readable.toWeb(archive) as ReadableStream<Uint8Array>;
   return new Response(bytes, {
     headers: {
       'Content-Type': backup.encrypted ? 'application/octet-stream' : 'application/gzip',

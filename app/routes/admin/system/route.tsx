@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { deps } from '#context';
 import { describeRefusal, restorePhrase, uploadedName } from '#features/backups/backup.ts';
-import { deleteBackup, listBackups, findUpload } from '#features/backups/backups.server.ts';
+import { deleteBackup, findUpload } from '#features/backups/backups.server.ts';
 import { exportPath } from '#features/exports/export.ts';
 import { countMedia } from '#features/media/media.server.ts';
 import { readWarnings } from '#features/system/warnings.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     engine.bytes(),
     countMedia(db),
     countMails(db),
-    listBackups(backupService.folder),
+    backupService.store.list(),
     findUpload(backupService.folder),
     backupService.work(),
     readPanelFormats(db),
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     db,
     engine,
     dataFolder: dirname(backupService.folder),
-    backupDir: backupService.folder,
+    backupStore: backupService.store,
     mediaStore,
     sendsMail: mailer !== null,
     hasOtherSites: engine.sites.hasOthers(),
@@ -75,7 +75,7 @@ const restoreForm = z.object({
 
 async function restore({ parseWithPassword, refuse, backups, log, record }: OwnerRequest) {
   const { file } = await parseWithPassword(restoreForm);
-  const names = (await listBackups(backups.folder)).map((backup) => backup.file);
+  const names = (await backups.store.list()).map((backup) => backup.file);
   if (await findUpload(backups.folder)) names.push(uploadedName);
   if (!names.includes(file)) return refuse({ file: 'Choose a backup.' });
   const started = await backups.restore(file);
@@ -96,7 +96,7 @@ async function removeBackup({ parseWithPassword, refuse, backups, record }: Owne
   const { file } = await parseWithPassword(deleteForm);
   const work = await backups.work();
   if (work?.isRunning) return refuse({ password: describeRefusal(work) }, 409);
-  if (!(await deleteBackup(backups.folder, file))) throw notFound('This backup does not exist.');
+  if (!(await deleteBackup(backups.store, file))) throw notFound('This backup does not exist.');
   await record('removed', `backup ${file}`);
   return ok('Backup deleted.');
 }

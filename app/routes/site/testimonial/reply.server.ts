@@ -15,7 +15,6 @@ import { imageWidths } from '#content/image-widths.ts';
 import { HOUR_SECONDS } from '#platform/time/durations.ts';
 
 const REPLIES_PER_HOUR = 20;
-const NOT_AVAILABLE = 503;
 
 type Sending = {
   found: TestimonialRequest;
@@ -55,8 +54,8 @@ export async function acceptReply(context: Context, { found, form, consentText, 
     if (file) {
       const { mediaStore } = deps(context);
       const upload = await uploadImage(db, file, { mediaStore, widths: imageWidths, now, ownerId: found.id });
-      if ('error' in upload && upload.status === NOT_AVAILABLE)
-        return refuseWith({ form: translate('form.failed') }, NOT_AVAILABLE);
+      if ('error' in upload && upload.isStorageAway)
+        return refuseWith({ form: translate('form.failed') }, 503);
       if ('error' in upload) return refuseWith({ image: imageError(upload.status, translate) }, 422);
       uploaded = upload.item.url;
     }
