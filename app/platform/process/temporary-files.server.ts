@@ -32,11 +32,13 @@ export async function removeAbandoned(parent: string, now: Date) {
   }
 }
 
-/** Whether the owning process has ended, or has not written for `maxAgeMs`. */
-export async function isAbandoned(path: string, now: Date, maxAgeMs = MAX_AGE_MS): Promise<boolean> {
+/** Whether the owning process has ended, or has not written for long. */
+async function isAbandoned(path: string, now: Date): Promise<boolean> {
   const [, ownerHost, pid] = OWNED_NAME.exec(basename(path)) ?? [];
   const changedAt = await lastModified(path);
-  return (ownerHost === hostHash && hasEnded(Number(pid), changedAt)) || now.getTime() - changedAt > maxAgeMs;
+  return (
+    (ownerHost === hostHash && hasEnded(Number(pid), changedAt)) || now.getTime() - changedAt > MAX_AGE_MS
+  );
 }
 
 function hasEnded(pid: number, changedAt: number): boolean {
