@@ -60,7 +60,7 @@ const sites = {
     },
   },
   'site-1.0.0': {
-    migration: '058-draft-kinds',
+    migration: '059-media-claims',
     renamedTables: {},
     renamedColumns: {},
     droppedColumns: {},
