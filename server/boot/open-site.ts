@@ -17,7 +17,6 @@ import {
   SECRET,
 } from '#features/settings/settings.server.ts';
 import { type Env, StartError } from './env.ts';
-import { isStorageError } from '#platform/storage/storage-error.ts';
 import { removeAbandoned } from '#platform/process/temporary-files.server.ts';
 import { findSiteAddress } from '#features/system/site-address.server.ts';
 import { openBackupStore, openMediaStore } from './open-storage.ts';
@@ -53,15 +52,11 @@ export async function openSite(env: Env, now: Date, { creates }: { creates: bool
     openDatabase(location, env.DATABASE_CONNECTIONS, env.DATABASE_DIRECT_URL),
   );
   const mediaStore = openMediaStore(env, folders);
-  await database.withoutTimeouts((db) => cleanMedia(db, mediaStore, now)).catch(ignoreUnavailable);
+  // The jobs of the running site try again, and log why it fails.
+  await database.withoutTimeouts((db) => cleanMedia(db, mediaStore, now)).catch(() => {});
   const secret = await readSecret(env, database, now);
   const siteUrl = env.SITE_URL ?? (await findSiteAddress(database.db)) ?? `http://localhost:${env.PORT}`;
   return { ...folders, database, mediaStore, backupStore: openBackupStore(env, folders), secret, siteUrl };
-}
-
-/** Files are also cleaned up while the site runs. */
-function ignoreUnavailable(error: unknown) {
-  if (!isStorageError(error)) throw error;
 }
 
 /** The migrations of the site's database, also those of a newer version; throws a NoSiteError if there is none. */

@@ -10,6 +10,7 @@ import {
 } from '../../../tests/support/process/backed-up-site.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { restoreArchive } from './restoring.server.ts';
+import { discardNames } from '#features/media/media-claims.server.ts';
 import { openMediaFolder } from '#features/media/media-folder.server.ts';
 
 /** SQLite allows one writing transaction at a time. */
@@ -60,4 +61,13 @@ test('a table of many small rows is backed up and restored', async () => {
     .where('day', '=', '2026-03-09')
     .executeTakeFirstOrThrow();
   expect(Number(total)).toBe(SMALL_ROWS);
+});
+
+test('after a restore, files that were to be removed still are, unless the backup has them', async () => {
+  const site = await startSite();
+  const { file } = await backUp(site);
+  await discardNames(site.db, ['deleted', 'ab12']);
+  await restoreArchive(join(site.folder, file), null, restoreTo(site));
+  const claims = await site.db.selectFrom('media_claims').select('name').execute();
+  expect(claims.map(({ name }) => name)).toEqual(['deleted']);
 });

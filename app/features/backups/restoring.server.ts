@@ -48,17 +48,15 @@ export async function restoreArchive(
       // A file that was damaged keeps the checksum of the intact one, so that the next backup names it again.
       const damaged = Object.entries(sums.damaged).filter(([, sum]) => sum !== '');
       const media = { ...sums.media, ...Object.fromEntries(damaged) };
-      const added: string[] = [];
-      for (const name of new Set(Object.keys(media).map(dirname)))
-        if ((await mediaStore.listFiles(name)).length === 0) added.push(name);
-      // Images first: the rows refer to them.
-      await claimNames(target.db, added, new Date());
+      const names = new Set(Object.keys(media).map(dirname));
+      // Images first: the rows refer to them. The claims also wait until files that are being removed are gone.
+      await claimNames(target.db, [...names], new Date());
       try {
         await replaceDamaged(mediaStore, images, media);
-        await refuseInvalidRows(() => fillTables(scratch.db, secret, target));
+        await refuseInvalidRows(() => fillTables(scratch.db, { secret, names }, target));
       } catch (error) {
         // Without the database it is not known whether the rows were committed; the claims find out.
-        await discardNames(target.db, added)
+        await discardNames(target.db, [...names])
           .then(() => removeUnlisted(target.db, mediaStore, new Date()))
           .catch(() => {});
         throw error;
@@ -72,13 +70,30 @@ export async function restoreArchive(
   }
 }
 
-function fillTables(from: Db, secret: string | null, { db, lockAllTables: writeAlone, storeSecret }: Target) {
+type Contents = {
+  secret: string | null;
+  /** Of the files. */
+  names: Set<string>;
+};
+
+function fillTables(
+  from: Db,
+  { secret, names }: Contents,
+  { db, lockAllTables: writeAlone, storeSecret }: Target,
+) {
   return inTransaction(db, async (trx) => {
     await writeAlone(trx);
     const before = await readContentVersion(trx);
+    const claims = await trx.selectFrom('media_claims').selectAll().execute();
     await clearTables(trx);
     for (const table of carriedTables)
       for await (const rows of readRows(from, table)) await writeRows(trx, table, rows);
+    // The files that the archive has are wanted; others that were to be removed still are.
+    await writeRows(
+      trx,
+      'media_claims',
+      claims.filter(({ name }) => !names.has(name)),
+    );
     if (secret) await storeSecret?.(trx, secret);
     await bumpContentVersionAbove(trx, before);
   });

@@ -39,10 +39,14 @@ test('files whose row is not written are removed after a day; not those with a r
 
 test('files that cannot be removed are removed later', async () => {
   const { db, store, add, listNames } = await startLibrary();
-  await add('deleted');
-  await discardNames(db, ['deleted']);
-  const away: MediaStore = { ...store, remove: () => Promise.reject(new Error('No connection')) };
-  await expect(removeUnlisted(db, away, now)).rejects.toThrow('No connection');
+  await add('broken', 'deleted');
+  await discardNames(db, ['broken', 'deleted']);
+  const remove = async (name: string) => {
+    if (name === 'broken') throw new Error('Not permitted');
+    await store.remove(name);
+  };
+  await expect(removeUnlisted(db, { ...store, remove }, now)).rejects.toThrow('Not permitted');
+  expect([listNames(), await listClaims(db)]).toEqual([['broken'], ['broken']]);
   await removeUnlisted(db, store, now);
   expect([listNames(), await listClaims(db)]).toEqual([[], []]);
 });

@@ -66,16 +66,23 @@ export async function discardNames(db: Db, names: string[]) {
       .execute();
 }
 
-type RemovalOptions = { now: Date; isInLibrary: (db: Db, name: string) => Promise<boolean> };
+type RemovalOptions = {
+  now: Date;
+  isInLibrary: (db: Db, name: string) => Promise<boolean>;
+  /** Of this name alone. */
+  name?: string | undefined;
+};
 
-/** Removes the files of all names that are due; what cannot be removed now is due again later. */
-export async function removeDue(db: Db, store: MediaStore, { now, isInLibrary }: RemovalOptions) {
-  const due = await db
-    .selectFrom('media_claims')
-    .select('name')
-    .where('due_at', '<=', now.toISOString())
-    .execute();
-  for (const { name } of due) {
+/** Removes the files of all names that are due. Those that cannot be removed are due again, and the first error is thrown. */
+export async function removeDue(
+  db: Db,
+  store: MediaStore,
+  { now, isInLibrary, name: onlyName }: RemovalOptions,
+) {
+  let query = db.selectFrom('media_claims').select('name').where('due_at', '<=', now.toISOString());
+  if (onlyName !== undefined) query = query.where('name', '=', onlyName);
+  const failures: unknown[] = [];
+  for (const { name } of await query.execute()) {
     const isTaken = await inTransaction(db, async (trx) => {
       const taken = await trx
         .updateTable('media_claims')
@@ -94,8 +101,10 @@ export async function removeDue(db: Db, store: MediaStore, { now, isInLibrary }:
       await store.remove(name);
     } catch (error) {
       await discardNames(db, [name]);
-      throw error;
+      failures.push(error);
+      continue;
     }
     await db.deleteFrom('media_claims').where('name', '=', name).where('is_removing', '=', true).execute();
   }
+  if (failures.length > 0) throw failures[0];
 }

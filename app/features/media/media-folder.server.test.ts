@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
@@ -30,4 +30,8 @@ test('storing an image again replaces a damaged one', async () => {
   }
   expect(readFileSync(path, 'utf8')).toBe('whole');
   expect(readdirSync(folder)).toEqual(['name']);
+  // Cannot be read, like a file on a broken part of the disk.
+  rmSync(path);
+  mkdirSync(path);
+  expect(await isIntact(store, 'name')).toBe(false);
 });

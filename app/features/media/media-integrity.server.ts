@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isStorageError } from '#platform/storage/storage-error.ts';
 import type { MediaStore, Sums } from './media-store.ts';
 
 /** Whether all files of an item exist and match their checksums. */
@@ -36,8 +37,14 @@ export async function replaceDamaged(store: MediaStore, from: string, sums: Sums
 }
 
 async function matches(store: MediaStore, name: string, sums: Sums): Promise<boolean> {
-  for (const [file, sum] of Object.entries(sums))
-    if ((await findSum(store, `${name}/${file}`)) !== sum) return false;
+  for (const [file, sum] of Object.entries(sums)) {
+    const found = await findSum(store, `${name}/${file}`).catch((error: unknown) => {
+      // A file that cannot be read is stored again; while the storage is away, nothing is known.
+      if (isStorageError(error)) throw error;
+      return null;
+    });
+    if (found !== sum) return false;
+  }
   return true;
 }
 

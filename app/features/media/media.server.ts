@@ -118,7 +118,7 @@ export async function deleteMedia(
   });
   // At once, so that the files are no longer served once the deletion is confirmed.
   if (uses.length === 0)
-    await removeUnlisted(db, store, new Date()).catch((error) => {
+    await removeUnlisted(db, store, new Date(), folderOf(row.file)).catch((error) => {
       // They are removed when it is available again.
       if (!isStorageError(error)) throw error;
     });
@@ -157,8 +157,8 @@ export async function deleteUnusedImages(db: Db, urls: string[], store: MediaSto
 }
 
 /** Removes the files of deleted items, and of those whose rows were not written. */
-export function removeUnlisted(db: Db, store: MediaStore, now: Date) {
-  return removeDue(db, store, { now, isInLibrary });
+export function removeUnlisted(db: Db, store: MediaStore, now: Date, name?: string) {
+  return removeDue(db, store, { now, isInLibrary, name });
 }
 
 /** At start and from time to time, completes or undoes what an ended process left. */
