@@ -4,6 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { classifyFailure } from './failure.ts';
 import { relayTo } from '../tests/support/process/tcp-relay.ts';
+import { administer } from '../tests/support/database/postgres-copies.ts';
 import { newLocation } from '../tests/support/database/test-database.ts';
 import type { Db } from './schema.ts';
 
@@ -83,4 +84,17 @@ test('long work on one connection has no time limit of the client', async () => 
     expect((await pause.execute(trx)).rows).toEqual(done);
   });
   expect((await database.withoutTimeouts((db) => pause.execute(db))).rows).toEqual(done);
+});
+
+test('a lock outlasts the time limits that the server has for transactions', async () => {
+  const { location } = await open();
+  const name = new URL(location).pathname.slice(1);
+  const limits = ['idle_in_transaction_session_timeout', 'transaction_timeout'];
+  for (const limit of limits) await administer(location, `alter database ${name} set ${limit} = 200`);
+  const { lock, close } = await openDatabase(location, 1);
+  onTestFinished(close);
+  const release = await lock.acquire();
+  await administer(`${inject('postgresUrl')}/postgres`, 'select pg_sleep(0.5)');
+  expect(await lock.isHeld()).toBe(true);
+  await release!();
 });

@@ -2,6 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Lock } from '#database/locks.ts';
 import { openDatabase } from '#database/client.ts';
 import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
+import { administer } from '../../../tests/support/database/postgres-copies.ts';
 import { newLocation } from '../../../tests/support/database/test-database.ts';
 import type { Work } from './backup.ts';
 import { openBackupFolder } from './backup-folder.server.ts';
@@ -12,8 +13,8 @@ const running: Work = { kind: 'backup', startedAt: now.toISOString(), isRunning:
 const stopped = { ...running, isRunning: false, failure: 'The site was stopped before it finished.' };
 
 /** The lock of two instances; SQLite supports only one process. */
-async function openLocks(): Promise<[Lock, Lock]> {
-  const location = await newLocation(inject('templates').migrated);
+async function openLocks(location?: string): Promise<[Lock, Lock]> {
+  location ??= await newLocation(inject('templates').migrated);
   const open = async () => {
     const { lock, close } = await openDatabase(location, 1);
     onTestFinished(close);
@@ -90,3 +91,19 @@ test('a backup that another instance has made meanwhile is not made again', asyn
   expect(await service.work()).toBeNull();
   expect(await (await service.backUp('daily', async () => true))!.done).toBe(false);
 });
+
+test.runIf(inject('postgresUrl'))('a backup whose lock is lost ends and records the failure', async () => {
+  const location = await newLocation(inject('templates').migrated);
+  const [lock] = await openLocks(location);
+  const folder = temporaryFolder();
+  const started = await openService(folder, lock).backUp('daily', async () => {
+    await administer(location, END_OF_HOLDER);
+    return true;
+  });
+  expect(await started!.done).toBe(false);
+  expect((await readNote(folder))?.failure).toMatch(/^The connection to the database was lost/);
+});
+
+/** PostgreSQL ends the connection of the lock. */
+const END_OF_HOLDER = `select pg_terminate_backend(pid, 5000) from pg_locks
+  where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;

@@ -50,6 +50,10 @@ type StartedWork = { done: Promise<boolean> };
 
 const STOPPED = 'The site was stopped before it finished.';
 
+/** Another instance may start work now. */
+class LockLost extends Error {}
+const LOST = 'The connection to the database was lost. Try again when it is available.';
+
 /** Runs the backup and restore commands in child processes, so that the site keeps responding. */
 export function openBackupService(options: BackupServiceOptions): BackupService {
   const { store, env, lock, clock, onFailure, onRefused, onRestored } = options;
@@ -59,20 +63,24 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
   const stopping = new AbortController();
   let running: Promise<boolean> | null = null;
 
-  const startCommand = (command: string, args: string[], output: 'ignore' | 'pipe') =>
+  const startCommand = (
+    command: string,
+    args: string[],
+    { output, signal }: { output: 'ignore' | 'pipe'; signal: AbortSignal },
+  ) =>
     spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', `server/commands/${command}.ts`, ...args],
       {
         env,
-        signal: stopping.signal,
+        signal,
         // The IPC channel tells the child when this process ends.
         stdio: ['ignore', output, 'pipe', 'ipc'],
       },
     );
 
-  const runCommand = async (command: 'backup' | 'restore', ...args: string[]) => {
-    const child = startCommand(command, args, 'ignore');
+  const runCommand = async (signal: AbortSignal, command: 'backup' | 'restore', ...args: string[]) => {
+    const child = startCommand(command, args, { output: 'ignore', signal });
     const code = new Promise((ended, failed) => child.once('error', failed).once('close', ended));
     const [errorOutput, result] = await Promise.all([text(child.stderr!), code]);
     // The list of backups names the damaged images.
@@ -112,8 +120,13 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
 
   const work = async () => localWork ?? readWork();
 
-  const start = async (kind: Work['kind'], run: () => Promise<void>, isNeeded = async () => true) => {
-    const release = await lock.acquire();
+  const start = async (
+    kind: Work['kind'],
+    run: (signal: AbortSignal) => Promise<void>,
+    isNeeded = async () => true,
+  ) => {
+    const lost = new AbortController();
+    const release = await lock.acquire(() => lost.abort(new LockLost()));
     if (!release) {
       onRefused(describeRefusal(await work()));
       return null;
@@ -129,7 +142,9 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
       failure: null,
     });
     const finish = async () => {
-      const { isDone, unstoredFailure } = await carryOut(started, run);
+      const { isDone, unstoredFailure } = await carryOut(started, () =>
+        run(AbortSignal.any([stopping.signal, lost.signal])),
+      );
       await release();
       localWork = unstoredFailure;
       return isDone;
@@ -142,17 +157,18 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
     store,
     folder,
     work,
-    backUp: (kind, isNeeded) => start('backup', () => runCommand('backup', `--kind=${kind}`), isNeeded),
+    backUp: (kind, isNeeded) =>
+      start('backup', (signal) => runCommand(signal, 'backup', `--kind=${kind}`), isNeeded),
     restore: (name) =>
-      start('restore', async () => {
+      start('restore', async (signal) => {
         const isUploaded = name === uploadedName;
         const upload = resolve(folder, name);
-        await runCommand('restore', isUploaded ? upload : store.addressOf(name), '--replace');
+        await runCommand(signal, 'restore', isUploaded ? upload : store.addressOf(name), '--replace');
         if (isUploaded) await rm(upload, { force: true });
         await onRestored?.();
       }),
     exportSite: async () => {
-      const child = startCommand('export', ['-'], 'pipe');
+      const child = startCommand('export', ['-'], { output: 'pipe', signal: stopping.signal });
       const zip = new PassThrough();
       const errorOutput = text(child.stderr!);
       child.stdout!.pipe(zip, { end: false });
@@ -176,8 +192,8 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
 const errorCodeOf = (exitCode: number | null) => (exitCode === DISK_FULL_EXIT_CODE ? { code: 'ENOSPC' } : {});
 
 /** Commands print messages for the owner as a single line; longer output goes to the log only. */
-function ownerMessage({ name, message }: Error) {
-  if (name === 'AbortError') return STOPPED;
+function ownerMessage({ name, message, cause }: Error) {
+  if (name === 'AbortError') return cause instanceof LockLost ? LOST : STOPPED;
   return message && !message.includes('\n') ? message : 'See the site log for details.';
 }
 

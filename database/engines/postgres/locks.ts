@@ -7,9 +7,11 @@ import { CONNECT_TIMEOUT_MS, withTimeLimit } from './connections.ts';
 /**
  * The lock belongs to an open transaction, not to the session: a pooler that gives each transaction any session would
  * keep the lock of a session for ever. TCP keepalives: PostgreSQL releases the lock of a dead client after about 50 s.
+ * `transaction_timeout` exists since PostgreSQL 17.
  */
-const BEGIN = `begin; set local idle_in_transaction_session_timeout = 0; set local tcp_keepalives_idle = 20;
-  set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 3`;
+const BEGIN = `begin; set local tcp_keepalives_idle = 20; set local tcp_keepalives_interval = 10;
+  set local tcp_keepalives_count = 3; select set_config(name, '0', true) from pg_settings
+  where name in ('idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
 /**
  * The names are hashed into the keys of the locks. Up to migration 048 the first was `atelier_baton`: an instance of such a
