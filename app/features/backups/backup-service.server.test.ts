@@ -92,6 +92,14 @@ test('a backup that another instance has made meanwhile is not made again', asyn
   expect(await (await service.backUp('daily', async () => true))!.done).toBe(false);
 });
 
+test('a lock is free again after the question whether a backup is needed has failed', async () => {
+  const [lock] = await openLocks();
+  const service = openService(temporaryFolder(), lock);
+  const isNeeded = () => Promise.reject(new Error('The bucket does not answer.'));
+  await expect(service.backUp('daily', isNeeded)).rejects.toThrow('The bucket does not answer.');
+  expect(await service.backUp('manual')).not.toBeNull();
+});
+
 test.runIf(inject('postgresUrl'))('a backup whose lock is lost ends and records the failure', async () => {
   const location = await newLocation(inject('templates').migrated);
   const [lock] = await openLocks(location);

@@ -131,7 +131,11 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
       onRefused(describeRefusal(await work()));
       return null;
     }
-    if (!(await isNeeded())) {
+    const isStarting = await isNeeded().catch(async (error: unknown) => {
+      await release();
+      throw error;
+    });
+    if (!isStarting) {
       await release();
       return { done: Promise.resolve(true) };
     }
