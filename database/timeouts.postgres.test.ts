@@ -98,3 +98,12 @@ test('a lock outlasts the time limits that the server has for transactions', asy
   expect(await lock.isHeld()).toBe(true);
   await release!();
 });
+
+test('a lock is released in time on a connection on which the server stalls', async () => {
+  const relay = await relayTo(await newLocation(inject('templates').empty));
+  const { lock, close } = await openDatabase(relay.url, 1);
+  onTestFinished(close);
+  const release = await lock.acquire();
+  relay.stall();
+  await release!();
+});

@@ -13,6 +13,9 @@ const BEGIN = `begin; set local tcp_keepalives_idle = 20; set local tcp_keepaliv
   set local tcp_keepalives_count = 3; select set_config(name, '0', true) from pg_settings
   where name in ('idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
+const KEEPALIVE_DELAY_MS = 20_000;
+const RELEASE_TIMEOUT_MS = 3_000;
+
 /**
  * The names are hashed into the keys of the locks. Up to migration 048 the first was `atelier_baton`: an instance of such a
  * version does not see this lock, but its backups and restores fail on the new names of the tables.
@@ -24,15 +27,22 @@ export function createPostgresLock(url: string, db: Db, purpose: keyof typeof na
   const key = `hashtextextended('${names[purpose]}', 0)`;
   return {
     async acquire(onLost) {
-      const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+      const client = new Client({
+        connectionString: url,
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        // Nothing is sent while the lock is held, so only this notices a dead connection.
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
+      });
       client.on('error', () => {});
       await client.connect();
       let isReleased = false;
       const release = async () => {
         isReleased = true;
         // So that the lock is free for the next one at once; fails if the connection is lost.
-        await client.query('rollback').catch(() => {});
-        await client.end();
+        await withTimeLimit(client, RELEASE_TIMEOUT_MS, () => client.query('rollback')).catch(() => {});
+        // Not awaited: it resolves only when the server has closed the connection.
+        void client.end();
       };
       try {
         const { rows } = await withTimeLimit(client, CONNECT_TIMEOUT_MS, async () => {
