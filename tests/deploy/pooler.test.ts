@@ -4,16 +4,21 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bumpContentVersion } from '#database/content-version.ts';
 import { openDatabase } from '#database/client.ts';
 import { classifyFailure } from '#database/failure.ts';
+import { takesTimeouts, createPool } from '#database/engines/postgres/connections.ts';
+import { isPooledByTransaction } from '#database/engines/postgres/pooler.ts';
 import type { Db } from '#database/schema.ts';
 import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { readScreen } from '../support/screen.ts';
 import { sendForm, signInAt, withOwner } from '../support/signed-in.ts';
 import { startSite, temporaryFolder } from '../support/process/site-process.ts';
-import { startPgBouncer } from '../support/deploy/pgbouncer.ts';
+import { type PgBouncerSettings, startPgBouncer } from '../support/deploy/pgbouncer.ts';
 
-async function openThroughPooler({ direct = true, mode = 'transaction' as 'transaction' | 'session' } = {}) {
+async function openThroughPooler({
+  direct = true,
+  ...settings
+}: PgBouncerSettings & { direct?: boolean } = {}) {
   const location = await newPostgresDatabase();
-  const pooled = await startPgBouncer(location, mode);
+  const pooled = await startPgBouncer(location, settings);
   const open = async () => {
     const database = await openDatabase(pooled, 4, direct ? location : undefined);
     onTestFinished(() => database.close());
@@ -115,6 +120,19 @@ test.each([
 test('a pooler in session mode needs no direct address', async () => {
   const { open } = await openThroughPooler({ direct: false, mode: 'session' });
   expect((await open()).engine.losesSessions).toBe(false);
+});
+
+test('a start does not wait for ever for a session of a pooler', async () => {
+  const { location, pooled } = await openThroughPooler({ sessions: 1 });
+  await (await connect(pooled)).query('begin');
+  const pool = createPool(pooled, 1, 'by-transaction');
+  onTestFinished(() => pool.end());
+  await Promise.all([
+    expect(openDatabase(pooled, 2, location)).rejects.toThrow('Connection terminated'),
+    expect(takesTimeouts(pool)).rejects.toThrow('Connection terminated'),
+    // In session mode, a client keeps the session that it has.
+    expect(isPooledByTransaction(pooled)).resolves.toBe(true),
+  ]);
 });
 
 test('a statement through a pooler has its time limit, and one that fails leaves no transaction open', async () => {

@@ -83,9 +83,13 @@ const PROTOCOL_VIOLATION = '08P01';
 
 /** Whether the connections have the timeouts that they were opened with: a pooler refuses or drops them. */
 export async function takesTimeouts(pool: Pool): Promise<boolean> {
-  try {
-    const { rows } = await pool.query(`select current_setting('lock_timeout') as "lockTimeout"`);
+  const ask = async (client: PoolClient) => {
+    const { rows } = await client.query(`select current_setting('lock_timeout') as "lockTimeout"`);
     return rows[0].lockTimeout === `${LOCK_TIMEOUT_MS / 1000}s`;
+  };
+  try {
+    const client = await pool.connect();
+    return await withTimeLimit(client, CONNECT_TIMEOUT_MS, () => ask(client)).finally(() => client.release());
   } catch (error) {
     if ((error as DatabaseError).code === PROTOCOL_VIOLATION) return false;
     throw error;

@@ -2,6 +2,8 @@ import { Client } from 'pg';
 
 /** For each step: a start waits for the result. */
 const LIMIT_MS = 3_000;
+/** The message of the driver. */
+const TIMED_OUT = 'Query read timeout';
 /** More sessions of a pooler than are usually idle. */
 const RIVAL_SESSIONS = 3;
 
@@ -34,6 +36,10 @@ export async function isPooledByTransaction(url: string): Promise<boolean> {
       if (taken === session || (await readSession(own!)) !== session) return true;
     }
     return false;
+  } catch (error) {
+    // It waits for a session, which a client in session mode would have.
+    if ((error as Error).message === TIMED_OUT) return true;
+    throw error;
   } finally {
     await Promise.all(clients.map((client) => client.end()));
   }

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 import { DatabaseSetUpError } from '#database/failure.ts';
-import { CONNECT_TIMEOUT_MS } from './connections.ts';
+import { CONNECT_TIMEOUT_MS, withTimeLimit } from './connections.ts';
 
 const DESCRIBE = `select current_user as role, current_database() as name,
   coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate",
@@ -46,7 +46,8 @@ async function ask<Row>(url: string, question: string): Promise<Row> {
   client.on('error', () => {});
   try {
     await client.connect();
-    return (await client.query(question)).rows[0];
+    const { rows } = await withTimeLimit(client, CONNECT_TIMEOUT_MS, () => client.query(question));
+    return rows[0];
   } finally {
     await client.end();
   }

@@ -9,8 +9,17 @@ import { findFreePort } from '../free-port.ts';
 /** It refuses to run as root. */
 const NOBODY = 65_534;
 
+export type PgBouncerSettings = {
+  mode?: 'transaction' | 'session';
+  /** Of PostgreSQL. */
+  sessions?: number;
+};
+
 /** Starts PgBouncer in front of this database and returns the address that leads through it. */
-export async function startPgBouncer(location: string, mode: 'transaction' | 'session' = 'transaction') {
+export async function startPgBouncer(
+  location: string,
+  { mode = 'transaction', sessions = 20 }: PgBouncerSettings = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-pgbouncer-'));
   chmodSync(folder, 0o755);
   const { hostname, port, username } = new URL(location);
@@ -26,6 +35,7 @@ listen_port = ${ownPort}
 unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
+default_pool_size = ${sessions}
 max_client_conn = 500
 `,
   );
