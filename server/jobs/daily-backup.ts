@@ -26,7 +26,11 @@ export function startDailyBackups({ db, backups, clock, log }: Options): () => v
   async function backUp(isNeeded: () => Promise<boolean>) {
     const started = await backups.backUp('daily', isNeeded);
     if (!started) {
-      const reason = describeRefusal(await backups.work());
+      const work = await backups.work();
+      // Another instance makes today's; after a manual one it is tried again.
+      if (work?.isRunning && work.kind === 'backup')
+        return log.info('Another backup is running; the daily one is checked for in an hour');
+      const reason = describeRefusal(work);
       log.warn({ reason }, 'The daily backup was skipped; it is tried again in an hour');
       return storeSkippedBackup(db, reason, clock());
     }

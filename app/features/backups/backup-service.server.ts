@@ -127,10 +127,7 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
   ) => {
     const lost = new AbortController();
     const release = await lock.acquire(() => lost.abort(new LockLost()));
-    if (!release) {
-      onRefused(describeRefusal(await work()));
-      return null;
-    }
+    if (!release) return null;
     const isStarting = await isNeeded().catch(async (error: unknown) => {
       await release();
       throw error;
@@ -157,20 +154,31 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
     return { done: running };
   };
 
+  const reportRefusal = async (starting: Promise<StartedWork | null>) => {
+    const started = await starting;
+    if (!started) onRefused(describeRefusal(await work()));
+    return started;
+  };
+
   return {
     store,
     folder,
     work,
-    backUp: (kind, isNeeded) =>
-      start('backup', (signal) => runCommand(signal, 'backup', `--kind=${kind}`), isNeeded),
+    backUp: (kind, isNeeded) => {
+      const starting = start('backup', (signal) => runCommand(signal, 'backup', `--kind=${kind}`), isNeeded);
+      // The job of the daily backups reports its own.
+      return kind === 'daily' ? starting : reportRefusal(starting);
+    },
     restore: (name) =>
-      start('restore', async (signal) => {
-        const isUploaded = name === uploadedName;
-        const upload = resolve(folder, name);
-        await runCommand(signal, 'restore', isUploaded ? upload : store.addressOf(name), '--replace');
-        if (isUploaded) await rm(upload, { force: true });
-        await onRestored?.();
-      }),
+      reportRefusal(
+        start('restore', async (signal) => {
+          const isUploaded = name === uploadedName;
+          const upload = resolve(folder, name);
+          await runCommand(signal, 'restore', isUploaded ? upload : store.addressOf(name), '--replace');
+          if (isUploaded) await rm(upload, { force: true });
+          await onRestored?.();
+        }),
+      ),
     exportSite: async () => {
       const child = startCommand('export', ['-'], { output: 'pipe', signal: stopping.signal });
       const zip = new PassThrough();
