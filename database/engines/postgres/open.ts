@@ -55,7 +55,7 @@ export async function openPostgres(url: string, connections = 8, directUrl?: str
   const open = (each: Pool) =>
     new Kysely<Database>({ dialect: dialectOfPool(each, { timeouts, onVersion }) });
   const db = open(pool);
-  await migrateOrClose(db, postgresEngine).catch(explainRights(sessionUrl));
+  await migrateOrClose(db, postgresEngine).catch(explainRights(url));
   // Searches also work without them.
   await createMissingIndexes(db).catch(() => {});
   const auth = open(createAuthPool(url, AUTH_CONNECTIONS, timeouts));

@@ -1,11 +1,13 @@
-import { Client, escapeIdentifier } from 'pg';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { DatabaseSetUpError } from '#database/failure.ts';
 import { CONNECT_TIMEOUT_MS, withTimeLimit } from './connections.ts';
+import { ANNOUNCE } from './version.ts';
 
-const DESCRIBE = `select current_user as role, current_database() as name,
+const DESCRIBE = `select current_user as role, current_database() as name, current_schema() as schema,
   coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate",
-  (select tableowner from pg_tables where tablename = 'settings' and not pg_has_role(tableowner, 'usage') limit 1) as owner`;
-type Rights = { role: string; name: string; mayCreate: boolean; owner: string | null };
+  (select tableowner from pg_tables where schemaname = current_schema() and tablename = 'settings'
+    and not pg_has_role(tableowner, 'usage')) as owner`;
+type Rights = { role: string; name: string; schema: string; mayCreate: boolean; owner: string | null };
 
 /** Throws a sentence with the statements that give the role its rights, or the error itself if that is not the reason. */
 export function explainRights(url: string) {
@@ -18,11 +20,17 @@ export function explainRights(url: string) {
     const quotedRole = escapeIdentifier(role);
     throw new DatabaseSetUpError(
       owner
-        ? `The tables in the database ${name} belong to the user ${owner}, so ${role} may not use them. As a superuser, in that database: reassign owned by ${escapeIdentifier(owner)} to ${quotedRole};`
+        ? `The tables in the database ${name} belong to the user ${owner}, so ${role} may not use them. As a superuser, in that database: ${changeOwner(rights)}`
         : `The user ${role} may not create tables in the database ${name}. As a superuser, in that database: alter database ${escapeIdentifier(name)} owner to ${quotedRole}; grant create, usage on schema public to ${quotedRole};`,
       { cause: error },
     );
   };
+}
+
+/** Not `reassign owned`, which fails if the owner is the first superuser, and reaches other schemas. */
+function changeOwner({ role, schema }: Rights) {
+  const inSchema = escapeLiteral(schema);
+  return `do $$ declare item text; begin for item in select format('table %I.%I', schemaname, tablename) from pg_tables where schemaname = ${inSchema} union all select format('function %s', oid::regprocedure) from pg_proc where pronamespace = ${inSchema}::regnamespace and proname = '${ANNOUNCE}' loop execute format('alter %s owner to %I', item, ${escapeLiteral(role)}); end loop; end $$;`;
 }
 
 /** The name alone may be that of a database on another server. */

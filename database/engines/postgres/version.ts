@@ -6,12 +6,15 @@ import { CONNECT_TIMED_OUT } from '#database/failure.ts';
 /** Also the name of the connections that listen. */
 export const CHANNEL = 'atelier_content';
 
+/** The function that the trigger runs. */
+export const ANNOUNCE = 'announce_content_version';
+
 /** Notifies all listeners at the commit of each new version, also of one written by another program. */
 export async function createPostgresAnnouncement(db: Kysely<unknown>) {
-  await sql`create or replace function announce_content_version() returns trigger language plpgsql as $$
+  await sql`create or replace function ${sql.raw(ANNOUNCE)}() returns trigger language plpgsql as $$
     begin perform pg_notify(${sql.lit(CHANNEL)}, new.version::text); return null; end $$`.execute(db);
   await sql`create trigger content_version_announced after update on content_version
-    for each row execute function announce_content_version()`.execute(db);
+    for each row execute function ${sql.raw(ANNOUNCE)}()`.execute(db);
 }
 
 /** `others` counts the sessions of other instances, and sessions whose name this role is not allowed to see. */
