@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { findFreePort } from '../free-port.ts';
+import { replaceAll } from './recipe.ts';
 
 /** It refuses to run as root. */
 const NOBODY = 65_534;
+
+/** The file that the guide has for PgBouncer. */
+function readRecipe() {
+  const guide = readFileSync('docs/deploy.md', 'utf8');
+  return /^; \/etc\/pgbouncer\/pgbouncer\.ini\n[^`]*/m.exec(guide)![0];
+}
 
 export type PgBouncerSettings = {
   mode?: 'transaction' | 'session';
@@ -22,22 +29,20 @@ export async function startPgBouncer(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-pgbouncer-'));
   chmodSync(folder, 0o755);
-  const { hostname, port, username } = new URL(location);
+  const { hostname, port, username, password } = new URL(location);
   const ownPort = await findFreePort();
   const file = join(folder, 'pgbouncer.ini');
+  const users = join(folder, 'userlist.txt');
+  writeFileSync(users, `"${username}" "${password}"\n`);
   writeFileSync(
     file,
-    `[databases]
-* = host=${hostname} port=${port} user=${username}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${ownPort}
-unix_socket_dir =
-auth_type = any
-pool_mode = ${mode}
-default_pool_size = ${sessions}
-max_client_conn = 500
-`,
+    replaceAll(readRecipe(), {
+      'atelier = host=127.0.0.1 port=5432 dbname=atelier': `* = host=${hostname} port=${port}`,
+      'listen_addr = 127.0.0.1': `listen_addr = 127.0.0.1\nlisten_port = ${ownPort}\nunix_socket_dir =`,
+      '/etc/pgbouncer/userlist.txt': users,
+      'pool_mode = transaction': `pool_mode = ${mode}`,
+      'default_pool_size = 20': `default_pool_size = ${sessions}`,
+    }),
   );
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const child = spawn('pgbouncer', [file], { stdio: ['ignore', 'ignore', 'pipe'], ...user });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../free-port.ts';
+import { replaceAll } from './recipe.ts';
 import { createVisitor } from './visitor.ts';
 
 export const proxyNames = ['nginx', 'caddy', 'haproxy'] as const;
@@ -113,16 +114,6 @@ function isListening(port: number) {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
     socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
   });
-}
-
-/** Each text has to be there, so that a changed recipe is noticed. */
-function replaceAll(config: string, replacements: Record<string, string>) {
-  let result = config;
-  for (const [text, replacement] of Object.entries(replacements)) {
-    if (!result.includes(text)) throw new Error(`The recipe does not contain “${text}”.`);
-    result = result.replaceAll(text, () => replacement);
-  }
-  return result;
 }
 
 function createCertificate(folder: string): Files {
