@@ -10,6 +10,7 @@ import type { Db } from '#database/schema.ts';
 import { newPostgresDatabase } from '../support/database/test-database.ts';
 import { readScreen } from '../support/screen.ts';
 import { sendForm, signInAt, withOwner } from '../support/signed-in.ts';
+import { relayTo } from '../support/process/tcp-relay.ts';
 import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 import { type PgBouncerSettings, startPgBouncer } from '../support/deploy/pgbouncer.ts';
 
@@ -120,6 +121,21 @@ test.each([
 test('a pooler in session mode needs no direct address', async () => {
   const { open } = await openThroughPooler({ direct: false, mode: 'session' });
   expect((await open()).engine.losesSessions).toBe(false);
+});
+
+test('while a pooler in session mode is down, the server may accept the writes of others', async () => {
+  const { location, pooled } = await openThroughPooler({ mode: 'session' });
+  const relay = await relayTo(pooled);
+  const { contentVersion, close } = await openDatabase(relay.url, 2);
+  onTestFinished(close);
+  const other = await openDatabase(location, 2);
+  onTestFinished(() => other.close());
+  await expect.poll(() => other.contentVersion.current()).not.toBeNull();
+  await expect.poll(() => contentVersion.current()).not.toBeNull();
+  await expect.poll(() => contentVersion.lastKnown()).toBeNull();
+  relay.cut();
+  await expect.poll(() => contentVersion.current()).toBeNull();
+  expect(contentVersion.lastKnown()).toBeNull();
 });
 
 test('a start does not wait for ever for a session of a pooler', async () => {

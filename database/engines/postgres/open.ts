@@ -51,7 +51,10 @@ export async function openPostgres(url: string, connections = 8, directUrl?: str
     contentVersion,
     onVersion,
     close: stopListening,
-  } = followPostgresVersion(sessionUrl, { listens: !losesSessions });
+  } = followPostgresVersion(sessionUrl, {
+    listens: !losesSessions,
+    isPooler: losesSessions || (!directUrl && timeouts === 'by-transaction'),
+  });
   const open = (each: Pool) =>
     new Kysely<Database>({ dialect: dialectOfPool(each, { timeouts, onVersion }) });
   const db = open(pool);

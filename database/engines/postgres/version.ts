@@ -25,7 +25,7 @@ const PING_QUERY = `select version, (
   ) as others from content_version`;
 const PING_EVERY_MS = 300;
 const PING_TIMEOUT_MS = 600;
-/** Of a server that is stopped, or starts or stops (SQLSTATE): it accepts the writes of no instance. */
+/** Of a server that is stopped, or starts or stops (SQLSTATE): it accepts the writes of no instance. A pooler's say nothing. */
 const NOT_RUNNING = new Set(['ECONNREFUSED', '57P03']);
 const PING_TIMED_OUT = 'PostgreSQL is not responding';
 
@@ -34,7 +34,10 @@ const PING_TIMED_OUT = 'PostgreSQL is not responding';
  * while there is no connection the version is unknown, and each poll tries to reconnect. Through a pooler that keeps no
  * sessions it is only polled, and it is unknown whether there are other instances.
  */
-export function followPostgresVersion(url: string, { listens }: { listens: boolean }) {
+export function followPostgresVersion(
+  url: string,
+  { listens, isPooler }: { listens: boolean; isPooler: boolean },
+) {
   const known = { count: 1, version: null as number | null, isAlone: false };
   let listening: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -85,6 +88,8 @@ export function followPostgresVersion(url: string, { listens }: { listens: boole
   const poll = async () => {
     if (isPolling) return;
     isPolling = true;
+    // An attempt that takes longer is not refused: the server may be back for others.
+    const expiry = setTimeout(() => (isDown = false), PING_TIMEOUT_MS);
     try {
       const client = listening ?? (await connect());
       const before = known.version;
@@ -96,9 +101,10 @@ export function followPostgresVersion(url: string, { listens }: { listens: boole
       isStalled = isDown = false;
     } catch (error) {
       isStalled = isTimeout(error);
-      isDown = NOT_RUNNING.has((error as DatabaseError).code ?? '');
+      isDown = !isPooler && NOT_RUNNING.has((error as DatabaseError).code ?? '');
       disconnect();
     } finally {
+      clearTimeout(expiry);
       isPolling = false;
     }
   };
