@@ -133,11 +133,17 @@ async function openMainPool(url: string, connections: number, isPooled: boolean)
   return open('by-transaction');
 }
 
-/** An inspection opens several connections, and each load of System asks for one. */
-function inspectOnceAMinute(inspect: () => Promise<DatabaseState>) {
+/** An inspection opens a connection, and each load of System asks for one. */
+export function inspectOnceAMinute(inspect: () => Promise<DatabaseState>) {
   let last: { at: number; state: Promise<DatabaseState> } | null = null;
   return () => {
-    if (!last || Date.now() - last.at > INSPECTION_INTERVAL_MS) last = { at: Date.now(), state: inspect() };
+    if (!last || Date.now() - last.at > INSPECTION_INTERVAL_MS) {
+      const asked = (last = { at: Date.now(), state: inspect() });
+      // The next load asks again.
+      asked.state.catch(() => {
+        if (last === asked) last = null;
+      });
+    }
     return last.state;
   };
 }

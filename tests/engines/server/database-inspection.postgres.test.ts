@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { inspectPostgres } from '#database/engines/postgres/inspection.ts';
 import { listMachineWarnings } from '#features/system/machine.server.ts';
+import { administer } from '../../support/database/postgres-copies.ts';
 import { newPostgresDatabase } from '../../support/database/test-database.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';
 
@@ -43,6 +44,21 @@ test('a database that the site owns has no warnings; a missing extension and too
     'The database lacks the extension pg_trgm.',
     'PostgreSQL allows 20 connections, and 1 instance opens up to 29.',
   ]);
+});
+
+test('an inspection that has failed is not kept', async () => {
+  const url = await newPostgresDatabase();
+  const { engine, close } = await openDatabase(url, 2);
+  onTestFinished(close);
+  const allow = (value: boolean) =>
+    administer(
+      `${inject('postgresUrl')}/postgres`,
+      `alter database ${new URL(url).pathname.slice(1)} allow_connections ${value}`,
+    );
+  await allow(false);
+  await expect(engine.inspect()).rejects.toThrow('not currently accepting connections');
+  await allow(true);
+  expect(await engine.inspect()).toMatchObject({ mayMigrate: true });
 });
 
 /** A role that owns nothing, and the address at which it opens the database. */
