@@ -192,6 +192,12 @@ test('without a direct address, the log and System say so, and a backup leaves n
   expect(await listLocks(location)).toEqual([]);
 });
 
+test('a direct address may have a time zone of its own', async () => {
+  const { location, pooled } = await openThroughPooler();
+  const database = await openDatabase(pooled, 2, `${location}?options=-c%20TimeZone%3DAsia/Tokyo`);
+  await database.close();
+});
+
 test('a direct address that leads to another database, or nowhere, is refused', async () => {
   const { pooled } = await openThroughPooler();
   await expect(openDatabase(pooled, 2, 'postgres://atelier@127.0.0.1:1/atelier')).rejects.toThrow(

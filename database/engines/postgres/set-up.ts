@@ -33,8 +33,8 @@ function changeOwner({ role, schema }: Rights) {
   return `do $$ declare item text; begin for item in select format('table %I.%I', schemaname, tablename) from pg_tables where schemaname = ${inSchema} union all select format('function %s', oid::regprocedure) from pg_proc where pronamespace = ${inSchema}::regnamespace and proname = '${ANNOUNCE}' loop execute format('alter %s owner to %I', item, ${escapeLiteral(role)}); end loop; end $$;`;
 }
 
-/** The name alone may be that of a database on another server. */
-const IDENTIFY = `select current_database() || ' ' || oid || ' ' || pg_postmaster_start_time() as id
+/** The name alone may be that of a database on another server; a time as text depends on the settings of the session. */
+const IDENTIFY = `select concat_ws(' ', current_database(), oid, extract(epoch from pg_postmaster_start_time())) as id
   from pg_database where datname = current_database()`;
 
 /** With another database at the direct address, an instance would not see what others change. */
