@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
+import { createPool, takesTimeouts } from '#database/engines/postgres/connections.ts';
 import { classifyFailure } from './failure.ts';
 import { relayTo } from '../tests/support/process/tcp-relay.ts';
 import { administer } from '../tests/support/database/postgres-copies.ts';
@@ -24,7 +25,7 @@ async function timeoutsOf(db: Db) {
 test('every statement has a timeout, and whole-table operations a longer one', async () => {
   const database = await open();
   const { db, auth, snapshot } = database;
-  const usual = { statement: '10s', lock: '5s' };
+  const usual = { statement: '10s', lock: '5001ms' };
   const long = { statement: '30min', lock: '30min' };
   expect(await timeoutsOf(db)).toEqual(usual);
   expect(await timeoutsOf(auth.db)).toEqual(usual);
@@ -41,7 +42,18 @@ test('every statement has a timeout, and whole-table operations a longer one', a
 test('the timeouts also apply after a migration on the same connection', async () => {
   const database = await openDatabase(await newLocation(), 1);
   onTestFinished(() => database.close());
-  expect(await timeoutsOf(database.db)).toEqual({ statement: '10s', lock: '5s' });
+  expect(await timeoutsOf(database.db)).toEqual({ statement: '10s', lock: '5001ms' });
+});
+
+test('the time limits of a role are not taken for those of the connections', async () => {
+  const location = await newLocation();
+  const name = new URL(location).pathname.slice(1);
+  await administer(location, `alter database ${name} set statement_timeout = '10s'`);
+  await administer(location, `alter database ${name} set lock_timeout = '5s'`);
+  // As a pooler that drops the parameters of a connection.
+  const pool = createPool(location, 1, 'by-transaction');
+  onTestFinished(() => pool.end());
+  expect(await takesTimeouts(pool)).toBe(false);
 });
 
 test('a statement or lock wait that exceeds its timeout is reported as slow', async () => {

@@ -65,11 +65,11 @@ test('what a site sets and locks never reaches other clients of a pooler', async
   const release = await lock.acquire();
   await Promise.all(
     [db, auth.db].map(async (each) =>
-      expect(await readTimeouts(each)).toEqual({ statement: '10s', lock: '5s' }),
+      expect(await readTimeouts(each)).toEqual({ statement: '10s', lock: '5001ms' }),
     ),
   );
   expect(await database.withoutTimeouts(readTimeouts)).toEqual({ statement: '0', lock: '0' });
-  expect(await readTimeouts(db)).toEqual({ statement: '10s', lock: '5s' });
+  expect(await readTimeouts(db)).toEqual({ statement: '10s', lock: '5001ms' });
   await database.contentVersion.current();
   await release!();
 

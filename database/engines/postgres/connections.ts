@@ -19,7 +19,8 @@ import {
 
 export const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-const LOCK_TIMEOUT_MS = 5_000;
+/** Odd, so that what a role sets for itself is not taken for it (`takesTimeouts`). */
+const LOCK_TIMEOUT_MS = 5_001;
 
 export const SET_DEFAULT_TIMEOUTS = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`;
 export const DISABLE_TIMEOUTS = 'set statement_timeout = 0; set lock_timeout = 0';
@@ -84,8 +85,10 @@ const PROTOCOL_VIOLATION = '08P01';
 /** Whether the connections have the timeouts that they were opened with: a pooler refuses or drops them. */
 export async function takesTimeouts(pool: Pool): Promise<boolean> {
   const ask = async (client: PoolClient) => {
-    const { rows } = await client.query(`select current_setting('lock_timeout') as "lockTimeout"`);
-    return rows[0].lockTimeout === `${LOCK_TIMEOUT_MS / 1000}s`;
+    const { rows } = await client.query(`select
+      (select setting::int from pg_settings where name = 'statement_timeout') as statement,
+      (select setting::int from pg_settings where name = 'lock_timeout') as lock`);
+    return rows[0].statement === STATEMENT_TIMEOUT_MS && rows[0].lock === LOCK_TIMEOUT_MS;
   };
   try {
     const client = await pool.connect();
