@@ -24,7 +24,7 @@ export type OpenDatabase = {
     name: 'SQLite' | 'PostgreSQL';
     bytes(): Promise<number>;
     sites: Sites;
-    /** Whether there is a pooler that gives each transaction any session, and no direct address. */
+    /** Whether a pooler gives each transaction any session, also at the direct address if there is one. */
     losesSessions: boolean;
     /** Null if there is no server. */
     inspect(): Promise<DatabaseState | null>;

@@ -8,7 +8,7 @@ const TIMED_OUT = 'Query read timeout';
 const RIVAL_SESSIONS = 3;
 
 /**
- * Whether a pooler gives each transaction any session, which loses locks and notifications. One client alone cannot see it:
+ * Whether a pooler gives each transaction any session, which loses notifications. One client alone cannot see it:
  * while nobody else needs the session, it gets the same one again. So other clients begin transactions. In transaction mode
  * one of them takes the session of the first, or leaves it another one for its next transaction; a session that belongs to
  * its client stays the same, and nobody else has it.
