@@ -7,6 +7,7 @@ import {
   sourceComment,
   sourceOf,
   sourcePost,
+  sourceProject,
   sourceSubscriber,
 } from '../../support/imports/sources.ts';
 
@@ -141,18 +142,46 @@ test('a post that was edited after its update stays', async () => {
   }
 });
 
-test('a new category that two imports use goes when the last one is undone', async () => {
+const categoryNames = async ({ db }: Site) =>
+  (await readSite(db)).categories!.map((row) => (row as { name: string }).name);
+const postIn = (category: string, number: number, origin: string) =>
+  sourceOf([sourcePost(number, { categories: [category] })], { origin });
+const projectIn = (category: string, number: number, origin: string) =>
+  sourceOf([sourceProject(`project-${number}`, { categories: [category] })], { origin });
+
+test.each([
+  ['post', postIn, 'new-category'],
+  ['project', projectIn, 'new-project-category'],
+] as const)(
+  'a new category of %ss that two imports use goes when the last one is undone',
+  async (kind, sourceIn, key) => {
+    const site = await openImportingSite();
+    const before = await categoryNames(site);
+    const [a, b] = [
+      sourceIn('Woodwork', 1, 'https://a.example'),
+      sourceIn('Woodwork', 2, 'https://b.example'),
+    ];
+    const [first, second] = [await site.importAll(a), await site.importAll(b)];
+    expect((await undo(site, first, a))[0]).toBe(`${key}:woodwork · create · kept · Other ${kind}s use it.`);
+    expect(await categoryNames(site)).toContain('Woodwork');
+    await undo(site, second, b);
+    expect(await categoryNames(site)).toEqual(before);
+    expect((await listItems(site, first))[0]).toMatch(`${key}:woodwork · create · undone`);
+  },
+);
+
+test('a category that the owner kept stays when an import that did not use it is undone', async () => {
   const site = await openImportingSite();
-  const names = async () =>
-    (await readSite(site.db)).categories!.map((row) => (row as { name: string }).name);
-  const before = await names();
-  const postIn = (number: number, origin: string) =>
-    sourceOf([sourcePost(number, { categories: ['Woodwork'] })], { origin });
-  const [a, b] = [postIn(1, 'https://a.example'), postIn(2, 'https://b.example')];
-  const [first, second] = [await site.importAll(a), await site.importAll(b)];
-  expect((await undo(site, first, a))[0]).toBe('new-category:woodwork · create · kept · Other posts use it.');
-  expect(await names()).toContain('Woodwork');
-  await undo(site, second, b);
-  expect(await names()).toEqual(before);
-  expect((await listItems(site, first))[0]).toMatch('new-category:woodwork · create · undone');
+  const [a, b] = [postIn('Woodwork', 1, 'https://a.example'), postIn('Metal', 2, 'https://b.example')];
+  const first = await site.importAll(a);
+  const edit = (values: { title?: string; category?: string }) =>
+    site.db.updateTable('blog_posts').set(values).execute();
+  await edit({ title: 'Mine' });
+  await undo(site, first, a);
+  const [other] = await categoryNames(site);
+  await edit({ category: other! });
+  await undo(site, await site.importAll(b), b);
+  const names = await categoryNames(site);
+  expect(names).toContain('Woodwork');
+  expect(names).not.toContain('Metal');
 });

@@ -2,6 +2,7 @@ import type { MediaStore } from '#features/media/media-store.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { buildPublicPath } from '#features/content/model/content.ts';
+import { getContentTable } from '#features/content/server/content-tables.server.ts';
 import { deleteMedia, findMediaId } from '#features/media/media.server.ts';
 import { deleteImportedRedirect } from '#features/redirects/imported-redirects.server.ts';
 import { newCategoryTarget } from '#features/imports/categories/new-categories.server.ts';
@@ -22,11 +23,11 @@ export async function undoImport(
   { signal, onProgress }: RunOptions = {},
 ): Promise<boolean> {
   const isStopped = async () => signal?.aborted || !(await isInState(db, id, 'undoing'));
-  for (const { import_id, key, state } of await listUndoable(db, id)) {
+  for (const { key } of await listUndoable(db, id)) {
     if (await isStopped()) return false;
     await inTransaction(db, async (trx) => {
-      const item = await findItem(trx, import_id, key);
-      if (item?.state === state) await undoItem(trx, item, targets);
+      const item = await findItem(trx, id, key);
+      if (item?.state === 'done') await undoItem(trx, item, targets);
     });
     await onProgress?.();
   }
@@ -37,28 +38,42 @@ export async function undoImport(
   return true;
 }
 
-/** The items of the import, and categories that imports which are undone already had to leave to its posts. */
 function listUndoable(db: Db, id: string) {
   return db
     .selectFrom('import_items')
-    .innerJoin('imports', 'imports.id', 'import_id')
-    .select(['import_id', 'key', 'import_items.state'])
+    .select('key')
+    .where('import_id', '=', id)
     .where('action', 'in', ['create', 'update'])
-    .where((eb) =>
-      eb.or([
-        eb.and({ import_id: id, 'import_items.state': 'done' }),
-        eb.and({ type: 'category', 'import_items.state': 'kept', 'imports.state': 'undone' }),
-      ]),
-    )
+    .where('state', '=', 'done')
     .orderBy('position', 'desc')
     .execute();
 }
 
 async function undoItem(trx: Db, item: Item, targets: ImportTargets) {
+  const categories = await listLeftCategories(trx, item);
   const reason = await removeTarget(trx, item, targets);
   if (reason !== null) return updateItem(trx, item, { state: 'kept', notes: withNotes(item, reason) });
   await deleteRedirects(trx, item);
   await updateItem(trx, item, { state: 'undone' });
+  for (const category of categories) await undoItem(trx, category, targets);
+}
+
+/** The category of a post or project, if an import that is undone created it and had to leave it here. */
+async function listLeftCategories(trx: Db, { type, target_id }: Item): Promise<Item[]> {
+  if (target_id === null || (type !== 'post' && type !== 'project')) return [];
+  return trx
+    .selectFrom(`${getContentTable(type)} as content`)
+    .innerJoin('categories', 'categories.name', 'content.category')
+    .innerJoin('import_items', 'import_items.target_id', 'categories.id')
+    .innerJoin('imports', 'imports.id', 'import_id')
+    .selectAll('import_items')
+    .where('content.id', '=', target_id)
+    .where('categories.kind', '=', type)
+    .where('import_items.type', '=', 'category')
+    .where('action', '=', 'create')
+    .where('import_items.state', '=', 'kept')
+    .where('imports.state', '=', 'undone')
+    .execute();
 }
 
 /** Returns why the target stays; null if it is gone. */
