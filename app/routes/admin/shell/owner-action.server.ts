@@ -114,7 +114,7 @@ export function bad(text: string, status = 409) {
 export async function applyConnections({ connections }: OwnerRequest, text: string) {
   if (await connections.apply()) return ok(text);
   return bad(
-    `${text} It is saved, but the site could not use it yet, and goes on as before. It tries again every 10 seconds; the reason is in its log.`,
+    'The change is saved, but the site could not use it yet, and goes on as before. It tries again every 10 seconds; the reason is in its log.',
   );
 }
 
