@@ -8,7 +8,7 @@ test('every verb explains itself', async () => {
   const { stdout } = await atelier('--help');
   const verbs = [...stdout.matchAll(/^ {2}([a-z-]+)/gm)].map(([, verb]) => verb!);
   expect(verbs.join(' ')).toBe(
-    'install upgrade rollback doctor status backup restore export import move-database owner',
+    'install upgrade rollback doctor status backup restore export import move-database move-media owner',
   );
   for (const verb of verbs) {
     const help = await atelier(verb, '--help');
@@ -62,12 +62,18 @@ test('commands get the settings that systemd reads from the same file', async ()
   };
   const lines = Object.entries(settings).map(([name, [written]]) => ` ${name}=${written}\n`);
   const ignored = '# A="\n; B=\'\nexport C=1\nno setting\n\n';
-  writeFileSync(inRoot('etc/atelier.env'), `TWICE=1\n${ignored}${lines.join('')} TWICE = 2`);
+  const blanks = ' '.repeat(2_000);
+  const last = `BLANKS=a${blanks}b${blanks}\\`;
+  writeFileSync(inRoot('etc/atelier.env'), `TWICE=1\n${ignored}${lines.join('')} TWICE = 2\n${last}`);
   writeFileSync(command, 'console.log(JSON.stringify(process.env))');
   symlinkSync('releases/1.0.0', inRoot('srv/atelier/current'));
   const { stdout } = await atelier('status');
   const given = JSON.parse(stdout.split('\n')[0]!);
   const expected = Object.entries(settings).map(([name, [, read]]) => [name, read]);
-  expect(given).toMatchObject({ ...Object.fromEntries(expected), TWICE: '2' });
+  expect(given).toMatchObject({
+    ...Object.fromEntries(expected),
+    TWICE: '2',
+    BLANKS: `a${blanks}b${blanks}`,
+  });
   for (const name of ['A', 'B', 'C', 'export C', 'THREE']) expect(given).not.toHaveProperty(name);
 });
