@@ -1,4 +1,5 @@
-import { chmodSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { migrationNames } from '#database/migrate.ts';
@@ -163,12 +164,23 @@ test(
     const first = await installSite([database]);
     const second = await installSite([database, `DATA_DIR=${first.inRoot('var/lib/atelier')}`]);
     await second.stop();
-    const archive = createRelease('1.1.0', { migrates: true });
+    const archive = createRelease('1.1.0', { migrations: 1 });
     expect(await first.atelier('upgrade', archive)).toMatchObject({ code: 0, stderr: '' });
-    expect((await second.atelier('status')).stdout).toContain('Schema: 999-later, of a newer version\n');
+    expect((await second.atelier('status')).stdout).toContain('Schema: 998-later, of a newer version\n');
+    // One that would migrate again has no backup to go back to.
+    const latest = createRelease('1.2.0', { migrations: 2 });
+    expect(await second.atelier('upgrade', latest)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('version 1.2.0 would change it again, without a backup'),
+    });
+    expect((await first.atelier('status')).stdout).toContain('Schema: 998-later\n');
+    expect(await second.atelier('upgrade', createRelease('1.0.1'))).toMatchObject({
+      stderr: expect.stringContaining('version 1.0.1 is too old for it'),
+    });
+    expect(second.current()).toMatch(/1\.0\.0$/);
     const upgraded = await second.atelier('upgrade', archive);
     expect(upgraded).toMatchObject({ code: 0, stderr: '' });
-    expect(upgraded.stdout).toMatch(/^Another instance has changed the database/);
+    expect(upgraded.stdout).toMatch(/Another instance has changed the database/);
     expect(upgraded.stdout).not.toContain('Make a backup');
     expect(await second.isReady()).toBe(true);
 
@@ -186,6 +198,21 @@ test(
     expect([await first.isReady(), await second.isReady()]).toEqual([true, true]);
   },
 );
+
+test('an upgrade of newer data on SQLite is refused, with a way out', LONG_TIMEOUT, async () => {
+  const site = await installSite();
+  await site.stop();
+  const { db, close } = await openDatabase(site.inRoot('var/lib/atelier/atelier.db'));
+  await sql`insert into atelier_migrations (name, timestamp) values ('998-later', '')`.execute(db);
+  await close();
+  const latest = createRelease('1.2.0', { migrations: 2 });
+  expect((await site.atelier('upgrade', latest)).stderr).toMatch(
+    /^The data is of a newer version than 1\.0\.0, which is installed/,
+  );
+  rmSync(site.inRoot('srv/atelier/current'));
+  expect(await site.atelier('install', latest)).toMatchObject({ code: 0, stderr: '' });
+  expect((await site.atelier('status')).stdout).toContain('Schema: 999-latest\n');
+});
 
 test.each(['SQLite', 'PostgreSQL'])(
   'with a stand-in for systemd, an upgrade that migrates and is never ready goes back with the data, on %s',
@@ -207,7 +234,7 @@ test.each(['SQLite', 'PostgreSQL'])(
       return row !== undefined;
     };
     await write('before');
-    const failing = createRelease('1.1.0', { migrates: true, start: hangs });
+    const failing = createRelease('1.1.0', { migrations: 1, start: hangs });
     const failed = await site.atelier('upgrade', failing, '--wait', '8');
     expect(failed).toMatchObject({
       code: 1,

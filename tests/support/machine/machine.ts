@@ -67,10 +67,10 @@ function describeFiles(root: string) {
   return files.toSorted().map((file) => `${file} ${statSync(file).mtimeMs}`);
 }
 
-type Release = { migrates?: boolean; start?: string };
+type Release = { migrations?: 0 | 1 | 2; start?: string };
 
-/** An archive as a release has it, of the present build; a later one may have a migration and another program to start. */
-export function createRelease(version: string, { migrates = false, start }: Release = {}) {
+/** An archive as a release has it, of the present build; a later one may have more migrations and another program to start. */
+export function createRelease(version: string, { migrations = 0, start }: Release = {}) {
   const parent = temporaryFolder();
   const folder = join(parent, `atelier-${version}`);
   for (const part of releaseParts)
@@ -80,7 +80,7 @@ export function createRelease(version: string, { migrates = false, start }: Rele
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, version }));
   appendFileSync(join(folder, 'deploy/atelier.service'), `# ${version}\n`);
   writeFileSync(join(folder, `build/client/assets/of-${version}.js`), '// Of a page that is open.');
-  if (migrates) addMigration(folder);
+  if (migrations > 0) addMigrations(folder, migrations);
   if (start) writeFileSync(join(folder, 'server/main.ts'), start);
   // As `scripts/node-version.cjs` recognizes a release.
   writeFileSync(join(folder, 'build/.atelier-built'), 'release');
@@ -91,16 +91,21 @@ export function createRelease(version: string, { migrates = false, start }: Rele
   return file;
 }
 
-/** One that adds a table, to the sources and to the build. */
-function addMigration(folder: string) {
+const laterMigrations = [
+  `'998-later': async (db) => { await db.schema.createTable('later').addColumn('id', 'integer').execute(); }`,
+  `'999-latest': async () => {}`,
+];
+
+/** To the sources and to the build. */
+function addMigrations(folder: string, count: number) {
   const last = new RegExp(`(["']${migrationNames.at(-1)}["']: \\w+)`);
-  const migration = `'999-later': async (db) => { await db.schema.createTable('later').addColumn('id', 'integer').execute(); }`;
+  const added = laterMigrations.slice(0, count).join(', ');
   const assets = join(folder, 'build/server/assets');
   const built = readdirSync(assets).map((name) => join(assets, name));
   const files = [join(folder, 'database/migrate.ts'), ...built].filter((file) =>
     last.test(readFileSync(file, 'utf8')),
   );
-  for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replace(last, `$1, ${migration}`));
+  for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replace(last, `$1, ${added}`));
   const tables = join(folder, 'database/tables.ts');
   writeFileSync(tables, readFileSync(tables, 'utf8').replace('settings: [', `later: ['id'],\n  settings: [`));
 }
