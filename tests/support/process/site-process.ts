@@ -8,7 +8,8 @@ import { launch, baseSettings, waitUntilServing, type Settings } from './program
 /** An empty folder that is deleted after the test. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  // Unpacked releases have thousands of files, on a disk that may be busy.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 120_000);
   return folder;
 }
 
