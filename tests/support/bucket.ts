@@ -13,7 +13,7 @@ const BUCKETS = ['media', 'backups'];
 
 /**
  * An object store on this machine that verifies signatures. Requests pass a proxy that can be closed, that knows one region,
- * and that may refuse to write: the store itself takes every region, and its keys may do everything.
+ * and that may refuse to write or to complete what was sent in parts: the store itself takes every region, and its keys may do everything.
  */
 export async function startBucket() {
   const store = new Miniflare({
@@ -26,10 +26,10 @@ export async function startBucket() {
   });
   const { port } = await store.ready;
   onTestFinished(() => store.dispose());
-  const state = { isReadOnly: false, requests: [] as string[] };
+  const state = { isReadOnly: false, failsToComplete: false, requests: [] as string[] };
   const proxy = createServer((incoming, outgoing) => {
     state.requests.push(`${incoming.method} ${incoming.url!.replace(PATH, '')}`);
-    const refusal = findRefusal(incoming, state.isReadOnly);
+    const refusal = findRefusal(incoming, state);
     if (refusal) sendError(outgoing, ...refusal);
     else forward(incoming, outgoing, Number(port));
   });
@@ -65,10 +65,13 @@ const PATH = '/cdn-cgi/local/r2/s3';
 
 type Refusal = [status: number, code: string];
 
-function findRefusal({ headers, method }: IncomingMessage, isReadOnly: boolean): Refusal | null {
+type State = { isReadOnly: boolean; failsToComplete: boolean };
+
+function findRefusal({ headers, method, url }: IncomingMessage, state: State): Refusal | null {
   const [, region] = /Credential=[^/]+\/\d+\/([^/]+)\//.exec(headers.authorization ?? '') ?? [];
   if (region !== REGION) return [400, 'AuthorizationHeaderMalformed'];
-  return isReadOnly && method !== 'GET' && method !== 'HEAD' ? [403, 'AccessDenied'] : null;
+  if (state.failsToComplete && method === 'POST' && /[?&]uploadId=/.test(url!)) return [200, 'InternalError'];
+  return state.isReadOnly && method !== 'GET' && method !== 'HEAD' ? [403, 'AccessDenied'] : null;
 }
 
 function sendError(response: ServerResponse, status: number, code: string) {

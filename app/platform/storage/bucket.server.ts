@@ -66,7 +66,10 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketLocation,
     /** The bytes, or the path of a file, which is not held in memory. Until it is complete, the object is not there. */
     async put(path: string, content: Buffer | string) {
       const body = typeof content === 'string' ? await openAsBlob(content) : content;
-      await explain(() => client.putAnyObject(prefix + path, body));
+      const { headers } = await explain(() => client.putAnyObject(prefix + path, body));
+      // The last answer of an upload in parts has status 200 also if it failed, and the client does not look into it.
+      if (!(headers.get('etag') || headers.get('ETag')))
+        throw new StorageError('away', `The bucket “${bucket}” did not store a file completely.`);
     },
     async remove(paths: string[]) {
       for (let start = 0; start < paths.length; start += MAX_REMOVED_KEYS) {

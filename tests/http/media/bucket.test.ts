@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import type { Backup } from '#features/backups/backup.ts';
+import { openBackupBucket } from '#features/backups/backup-bucket.server.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import { openMediaBucket } from '#features/media/media-bucket.server.ts';
 import { startBucket } from '../../support/bucket.ts';
@@ -154,6 +157,21 @@ test('while the bucket is away, copies are served, uploads say what to do, and a
   const names = (await listKeys()).map((key) => key.split('/')[0]);
   expect(names).not.toContain(deleted.url.split('/')[2]);
   expect(names).toContain(unseen.url.split('/')[2]);
+});
+
+test('what was sent in parts and not completed is not stored, although the answer has status 200', async () => {
+  const { upload, bucket, listKeys } = await startWithBucket();
+  bucket.state.failsToComplete = true;
+  const { results } = await upload({ name: 'plans.zip', bytes: largeZip() });
+  expect(results[0]).toMatchObject({ status: 503 });
+  const archive = join(temporaryFolder(), 'archive');
+  writeFileSync(archive, largeZip());
+  const backups = openBackupBucket(bucket.open('backups'), temporaryFolder());
+  await expect(backups.add(archive, { file: 'atelier-2020.tar.gz' } as Backup)).rejects.toThrow(
+    'did not store',
+  );
+  expect(await Array.fromAsync(bucket.open('backups').list())).toEqual([]);
+  expect(await listKeys()).toEqual([]);
 });
 
 test('metrics say whether the bucket can be used', async () => {
