@@ -196,7 +196,8 @@ test('without a direct address, the log and System say so, and a backup leaves n
 test('a direct address may have a time zone of its own', async () => {
   const { location, pooled } = await openThroughPooler();
   const database = await openDatabase(pooled, 2, `${location}?options=-c%20TimeZone%3DAsia/Tokyo`);
-  await database.close();
+  onTestFinished(() => database.close());
+  expect(database.engine.losesSessions).toBe(false);
 });
 
 test('a direct address that leads to another database, or nowhere, is refused', async () => {
