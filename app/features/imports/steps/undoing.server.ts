@@ -54,7 +54,8 @@ async function undoItem(trx: Db, item: Item, targets: ImportTargets) {
   const reason = await removeTarget(trx, item, targets);
   if (reason !== null) return updateItem(trx, item, { state: 'kept', notes: withNotes(item, reason) });
   await deleteRedirects(trx, item);
-  await updateItem(trx, item, { state: 'undone' });
+  // Why a category was kept is not true any more.
+  await updateItem(trx, item, { state: 'undone', ...(item.state === 'kept' && { notes: '[]' }) });
   for (const category of categories) await undoItem(trx, category, targets);
 }
 
