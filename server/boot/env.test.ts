@@ -94,6 +94,7 @@ test('commands get what they need to open the database, and no other secrets', (
     DATABASE_URL: 'postgres://host/name',
     BACKUP_PASSPHRASE: 'a long passphrase',
     SECRET: 's'.repeat(32),
+    MEDIA_CACHE_MB: '50000',
   };
   const withheld = {
     SMTP_URL: 'smtp://ida:hunter22@host',

@@ -172,7 +172,8 @@ const COMMAND_VARIABLES = [
   ['PG*', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_CONNECTIONS', 'SITE_URL', 'PORT'],
   // SECRET determines whether a backup contains one.
   ['BACKUP_PASSPHRASE', 'SECRET', 'LOG_LEVEL'],
-  ['MEDIA_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY'],
+  // With another limit than the site, a command would delete copies.
+  ['MEDIA_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY', 'MEDIA_CACHE_MB'],
   ['BACKUP_URL', 'BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY'],
 ].flatMap((names) => names.flatMap((name) => (secretNames.has(name) ? [name, `${name}_FILE`] : [name])));
 
