@@ -17,16 +17,17 @@ export type GaugeOptions = {
 export async function readGauges({ database, mediaStore, backups }: GaugeOptions): Promise<Gauge[]> {
   // Before the queries below, which use connections themselves.
   const pool = database.engine.pool();
-  const [mails, failedImports, bytes, disk, [newest], work, files, mediaProblem] = await Promise.all([
+  const [mails, failedImports, bytes, disk, listed, work, files, mediaProblem] = await Promise.all([
     countMails(database.db).catch(() => null),
     countFailedImports(database.db).catch(() => null),
     database.engine.bytes().catch(() => null),
     readDisk(mediaStore.workDir),
-    backups.store.list(),
+    backups.store.list().catch(() => null),
     backups.work().catch(() => null),
     countOpenFiles(),
     mediaStore.findProblem(),
   ]);
+  const newest = listed?.[0];
   return [
     { name: 'atelier_build_info', help: 'Version and schema.', value: 1, labels: { version, schema } },
     ...byLabel('atelier_outbox_mails', 'Emails in the outbox by status.', 'status', mails),
@@ -42,7 +43,7 @@ export async function readGauges({ database, mediaStore, backups }: GaugeOptions
     ...single(
       'atelier_last_backup_timestamp_seconds',
       'Time of the latest verified backup; 0 before the first.',
-      newest ? Date.parse(newest.createdAt) / 1000 : 0,
+      listed && (newest ? Date.parse(newest.createdAt) / 1000 : 0),
     ),
     ...single(
       'atelier_last_backup_failed',
@@ -52,7 +53,7 @@ export async function readGauges({ database, mediaStore, backups }: GaugeOptions
     ...single(
       'atelier_damaged_image_files',
       'Image files that were damaged or missing at the latest backup.',
-      newest?.damaged.length ?? 0,
+      listed && (newest?.damaged.length ?? 0),
     ),
     ...single('process_open_fds', 'Open file descriptors.', files?.open),
     ...single('process_max_fds', 'Maximum number of open file descriptors.', files?.max),

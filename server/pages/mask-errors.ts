@@ -4,6 +4,7 @@ import type { Db } from '#database/schema.ts';
 import { type DatabaseFailure, classifyFailure, isDiskFull } from '#database/failure.ts';
 import { pingDatabase } from '#features/settings/settings.server.ts';
 import { busyInit, failureText, NotLoadedError } from '#platform/http/responses.ts';
+import { isStorageError } from '#platform/storage/storage-error.ts';
 import { QueueFullError } from '#features/account/password-hashing.server.ts';
 import { MarkdownNotRendered } from '#platform/markdown/markdown.ts';
 
@@ -20,6 +21,8 @@ const failures: Record<DatabaseFailure, { text: string; status: number }> = {
 };
 
 const BUSY = 'The site is busy. Please try again in a few seconds.';
+
+const STORAGE_AWAY = 'The files of this site are not available. Please try again shortly.';
 
 const NOT_READ = 'The database could not be read. Please try again shortly.';
 
@@ -60,6 +63,7 @@ function mask(handler: unknown) {
       if (error instanceof QueueFullError) throw data(BUSY, busyInit);
       if (error instanceof MarkdownNotRendered) throw data(error.message, { status: 422 });
       log.error({ err: error }, 'A loader, action or middleware failed');
+      if (isStorageError(error)) throw data(STORAGE_AWAY, { status: 503 });
       const failure = await findFailure(error, db);
       if (!failure && error instanceof NotLoadedError) throw data(NOT_READ, { status: 503 });
       if (!failure) throw data(failureText(requestId), { status: 500 });
