@@ -5,6 +5,15 @@ import { isStorageError } from '#platform/storage/storage-error.ts';
 import type { Backup } from './backup.ts';
 import { ARCHIVE_NAME, type BackupStore, readNote, sortBackups } from './backup-store.ts';
 
+/** Null also if the text is damaged. */
+function parseNote(json: string): Backup | null {
+  try {
+    return readNote(json);
+  } catch {
+    return null;
+  }
+}
+
 /** An object for each archive, and one for its note, which is stored last. */
 export function openBackupBucket(bucket: Bucket, folder: string): BackupStore {
   const notes = new Map<string, Backup | null>();
@@ -16,7 +25,7 @@ export function openBackupBucket(bucket: Bucket, folder: string): BackupStore {
     const read = async (file: string) => {
       if (!notes.has(file)) {
         const note = await bucket.get(`${file}.json`);
-        notes.set(file, note && readNote(await text(note.body)));
+        notes.set(file, note && parseNote(await text(note.body)));
       }
       return notes.get(file)!;
     };

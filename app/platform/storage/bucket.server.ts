@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ReadableStream } from 'node:stream/web';
+import { ReadableStream } from 'node:stream/web';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { BucketLocation } from './bucket-url.ts';
 import { StorageError, type StorageProblem } from './storage-error.ts';
@@ -56,7 +56,7 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketLocation,
         return {
           size: Number(headers.get('content-length')),
           modifiedAt: new Date(headers.get('last-modified') ?? 0),
-          body: body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]),
+          body: body ? Readable.fromWeb(explainBody(body as ReadableStream, explain)) : Readable.from([]),
         };
       } catch (error) {
         if (isMissingObject(error)) return null;
@@ -154,6 +154,19 @@ function createExplainer(bucket: string) {
       throw describe({ problem: 'away', text: `cannot be reached (${failure.message})` }, error);
     }
   };
+}
+
+/** The same bytes; a connection that ends among them is an error of the storage, too. */
+function explainBody(body: ReadableStream, explain: ReturnType<typeof createExplainer>): ReadableStream {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await explain(() => reader.read());
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 type Explanation = { problem: StorageProblem; text: string };
