@@ -18,7 +18,8 @@ export function mediaFiles(store: MediaStore) {
     const etag = `"${path}"`;
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag };
     const isKnown = c.req.header('If-None-Match')?.includes(etag) ?? false;
-    const file = MEDIA_FILE.test(name) ? await store.openCached(name).catch(toUnavailable) : null;
+    const isRead = !isKnown && c.req.method !== 'HEAD';
+    const file = MEDIA_FILE.test(name) ? await store.openCached(name, { isRead }).catch(toUnavailable) : null;
     if (file === 'unavailable')
       return isKnown ? c.body(null, 304, headers) : c.text(UNAVAILABLE, 503, retryLater);
     // A response without content would be cached under an immutable URL.

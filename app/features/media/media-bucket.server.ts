@@ -22,7 +22,7 @@ export function openMediaBucket(bucket: Bucket, { workDir, cacheDir, maxCacheByt
     items: () => listItems(bucket),
     listFiles,
     open: openFile,
-    openCached: (path) => cache.open(path),
+    openCached: cache.open,
     async storeFiles(name, files, expected) {
       const sums: Sums = { ...expected };
       const stored = new Set(await listFiles(name));
@@ -38,13 +38,15 @@ export function openMediaBucket(bucket: Bucket, { workDir, cacheDir, maxCacheByt
     },
     async readSums(name) {
       const object = await bucket.get(`${name}/${SUMS_FILE}`);
-      return object && JSON.parse(await text(object.body));
+      return object && parseSums(await text(object.body));
     },
     writeSums,
     async remove(name) {
       await cache.forget(name);
       const objects = await Array.fromAsync(bucket.list(`${name}/`));
       await bucket.remove(objects.map(({ key }) => key));
+      // What was read meanwhile.
+      await cache.forget(name);
     },
     findProblem: bucket.findProblem,
     async countBytes() {
@@ -53,6 +55,15 @@ export function openMediaBucket(bucket: Bucket, { workDir, cacheDir, maxCacheByt
       return bytes;
     },
   };
+}
+
+/** Null if the text is damaged. */
+function parseSums(json: string): Sums | null {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }
 
 /** Keys are listed in order, so those of a name follow each other. */

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { rmSync } from 'node:fs';
 import { EventEmitter, once } from 'node:events';
 import { dirname, join, relative } from 'node:path';
@@ -9,6 +9,8 @@ import { openLocalFile } from './local-file.server.ts';
 import type { ByteRange, OpenFile } from './media-store.ts';
 
 const READ_BYTES = 64 * 1024;
+/** What is read for the first time while so many files arrive is sent without a copy. */
+const MAX_FILLS = 4;
 
 type Options = {
   folder: string;
@@ -18,7 +20,8 @@ type Options = {
 };
 
 export type MediaCache = {
-  open(path: string): Promise<OpenFile | null>;
+  /** With `isRead: false`, only the size and the date are needed: nothing is copied. */
+  open(path: string, options?: { isRead: boolean }): Promise<OpenFile | null>;
   /** Removes the files of a name, also those that another process of this machine has added. */
   forget(name: string): Promise<void>;
 };
@@ -75,39 +78,65 @@ class Fill {
   }
 }
 
+type Started = Fill | 'missing' | 'uncached';
+type Filling = { started: Promise<Started> };
+type State = { isCurrent: () => boolean; end: () => void };
+
 /**
  * Copies of files, of which those that were read least recently leave. A file that is not there is sent while it arrives;
  * one that is too large, or for which the disk has no space, is not copied.
  */
 export function openMediaCache({ folder, maxBytes, openSource }: Options): MediaCache {
-  const fills = new Map<string, Promise<Fill | 'missing' | 'uncached'>>();
+  /** Begun and not forgotten. */
+  const fills = new Map<string, Filling>();
+  /** The size of all that are being copied. */
+  let arriving = 0;
   let loading: Promise<LRUCache<string, number>> | null = null;
-  const load = () => (loading ??= loadIndex(folder, maxBytes));
+  /** After a failure, the next file tries again. */
+  const load = () =>
+    (loading ??= loadIndex(folder, maxBytes).catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
 
-  async function startFill(path: string): Promise<Fill | 'missing' | 'uncached'> {
+  function beginFill(path: string) {
+    const filling: Filling = { started: Promise.resolve('uncached') };
+    const end = () => fills.get(path) === filling && fills.delete(path);
+    filling.started = startFill(path, { isCurrent: () => fills.get(path) === filling, end });
+    fills.set(path, filling);
+    filling.started.then((started) => started instanceof Fill || end(), end);
+    return filling;
+  }
+
+  async function startFill(path: string, { isCurrent, end }: State): Promise<Started> {
+    if (fills.size >= MAX_FILLS) return 'uncached';
     const source = await openSource(path);
     if (!source) return 'missing';
-    if (source.size === 0 || source.size > maxBytes || !(await hasDiskSpace(folder, source.size))) {
+    const { size } = source;
+    const draft = join(folder, temporaryName());
+    arriving += size;
+    const file = await openDraft(draft, size).catch(() => null);
+    if (!file) {
+      arriving -= size;
       await source.close();
       return 'uncached';
     }
-    const fill = new Fill({ draft: join(folder, temporaryName()), path: join(folder, path) }, source);
-    const file = await open(fill.draft, 'wx', 0o600);
-    void copy(fill, file, path).finally(() => fills.delete(path));
+    const fill = new Fill({ draft, path: join(folder, path) }, source);
+    void copy(fill, file, { path, isCurrent }).finally(() => {
+      arriving -= size;
+      end();
+    });
     return fill;
   }
 
-  function beginFill(path: string) {
-    const fill = startFill(path);
-    fills.set(path, fill);
-    fill.then(
-      (started) => started instanceof Fill || fills.delete(path),
-      () => fills.delete(path),
-    );
-    return fill;
+  /** Null if there is no space for a copy. */
+  async function openDraft(draft: string, size: number) {
+    if (size === 0 || size > maxBytes || !(await hasDiskSpace(folder, arriving))) return null;
+    return open(draft, 'wx', 0o600);
   }
 
-  async function copy(fill: Fill, file: Awaited<ReturnType<typeof open>>, path: string) {
+  type Copied = { path: string; isCurrent: () => boolean };
+  async function copy(fill: Fill, file: FileHandle, { path, isCurrent }: Copied) {
     try {
       for await (const chunk of fill.source.stream() as AsyncIterable<Buffer>) {
         await file.writeFile(chunk);
@@ -115,22 +144,33 @@ export function openMediaCache({ folder, maxBytes, openSource }: Options): Media
       }
       await file.close();
       if (fill.written !== fill.source.size) throw new Error('The file is shorter than announced.');
+      const index = await load();
+      if (!isCurrent()) throw new Error('The file was deleted while it was copied.');
       await mkdir(dirname(fill.path), { recursive: true, mode: 0o700 });
       await rename(fill.draft, fill.path);
-      (await load()).set(path, fill.written);
+      // Forgotten while it was renamed.
+      if (isCurrent()) index.set(path, fill.written);
+      else await rm(fill.path, { force: true });
       fill.end();
     } catch (error) {
       await file.close().catch(() => {});
-      await rm(fill.draft, { force: true });
+      // Whatever stays is removed when the cache is loaded again.
+      await rm(fill.draft, { force: true }).catch(() => {});
       fill.end(error);
     }
   }
 
-  async function openFile(path: string): Promise<OpenFile | null> {
-    const index = await load();
-    const cached = index.get(path) === undefined ? null : await openLocalFile(join(folder, path));
-    if (cached) return cached;
-    const fill = await (fills.get(path) ?? beginFill(path));
+  async function openFile(path: string, { isRead } = { isRead: true }): Promise<OpenFile | null> {
+    // Without its disk, the site still sends what is in the bucket.
+    const index = await load().catch(() => null);
+    if (!index) return openSource(path);
+    const cached = index.has(path) ? await openLocalFile(join(folder, path)).catch(() => null) : null;
+    if (cached) {
+      index.get(path);
+      return cached;
+    }
+    const filling = fills.get(path) ?? (isRead ? beginFill(path) : null);
+    const fill = filling ? await filling.started : 'uncached';
     if (fill === 'missing') return null;
     if (fill === 'uncached') return openSource(path);
     const { size, modifiedAt } = fill.source;
@@ -145,8 +185,9 @@ export function openMediaCache({ folder, maxBytes, openSource }: Options): Media
   return {
     open: openFile,
     forget: async (name) => {
-      const index = await load();
-      for (const path of index.keys()) if (dirname(path) === name) index.delete(path);
+      for (const path of fills.keys()) if (dirname(path) === name) fills.delete(path);
+      const index = await load().catch(() => null);
+      for (const path of index?.keys() ?? []) if (dirname(path) === name) index?.delete(path);
       await rm(join(folder, name), { recursive: true, force: true });
     },
   };
@@ -170,7 +211,8 @@ async function loadIndex(folder: string, maxBytes: number) {
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map(async ({ parentPath, name }) => {
         const path = join(parentPath, name);
-        const { size, mtimeMs } = await stat(path);
+        // Another process may have removed it meanwhile.
+        const { size, mtimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: 0 }));
         return { path: relative(folder, path), size, mtimeMs };
       }),
   );

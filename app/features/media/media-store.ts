@@ -26,8 +26,8 @@ export type MediaStore = {
   listFiles(name: string): Promise<string[]>;
   /** The stored bytes; null if there is no such file. */
   open(path: string): Promise<OpenFile | null>;
-  /** For visitors: the bytes may be a copy. */
-  openCached(path: string): Promise<OpenFile | null>;
+  /** For visitors: the bytes may be a copy. With `isRead: false` only the size and the date are used. */
+  openCached(path: string, options?: { isRead: boolean }): Promise<OpenFile | null>;
   /**
    * Instead of its bytes, a file may have the path of one in `workDir`, which may be moved. With checksums, files that match
    * theirs already stay, and those that are not given may be missing.
