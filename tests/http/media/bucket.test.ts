@@ -96,7 +96,8 @@ test('the cache stays within its limit: what was read least recently leaves, wha
     await read(url);
     await expect.poll(listCached).toContain(url.split('/')[3]);
   }
-  expect(listCached()).toEqual(['first.zip', 'third.zip']);
+  // A copy is there just before the oldest leaves.
+  await expect.poll(listCached).toEqual(['first.zip', 'third.zip']);
   const large = zipOf(8_000);
   const { url } = await add(large, 'large.zip');
   const part = await read(url, { Range: 'bytes=100-199' });
