@@ -102,7 +102,11 @@ test('a lock outlasts the time limits that the server has for transactions', asy
   const { location } = await open();
   const name = new URL(location).pathname.slice(1);
   const limits = ['idle_in_transaction_session_timeout', 'transaction_timeout'];
-  for (const limit of limits) await administer(location, `alter database ${name} set ${limit} = 200`);
+  for (const limit of limits) {
+    await administer(location, `alter database ${name} set ${limit} = 200`);
+    // Other tests get this database, too.
+    onTestFinished(() => administer(location, `alter database ${name} reset ${limit}`));
+  }
   const { lock, close } = await openDatabase(location, 1);
   onTestFinished(close);
   const release = await lock.acquire();
