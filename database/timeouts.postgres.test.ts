@@ -99,18 +99,16 @@ test('long work on one connection has no time limit of the client', async () => 
 });
 
 test('a lock outlasts the time limits that the server has for transactions', async () => {
-  const { location } = await open();
+  const { location, lock } = await open();
+  const server = `${inject('postgresUrl')}/postgres`;
   const name = new URL(location).pathname.slice(1);
-  const limits = ['idle_in_transaction_session_timeout', 'transaction_timeout'];
-  for (const limit of limits) {
-    await administer(location, `alter database ${name} set ${limit} = 200`);
+  for (const limit of ['idle_in_transaction_session_timeout', 'transaction_timeout']) {
+    await administer(server, `alter database ${name} set ${limit} = 200`);
     // Other tests get this database, too.
-    onTestFinished(() => administer(location, `alter database ${name} reset ${limit}`));
+    onTestFinished(() => administer(server, `alter database ${name} reset ${limit}`));
   }
-  const { lock, close } = await openDatabase(location, 1);
-  onTestFinished(close);
   const release = await lock.acquire();
-  await administer(`${inject('postgresUrl')}/postgres`, 'select pg_sleep(0.5)');
+  await administer(server, 'select pg_sleep(0.5)');
   expect(await lock.isHeld()).toBe(true);
   await release!();
 });
